@@ -1,0 +1,1 @@
+"""The kernel that every game on this table shares; standard library only."""

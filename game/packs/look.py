@@ -1,0 +1,28 @@
+"""How an edition looks: colours, faces and art by role. No pygame here; the view turns it into surfaces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A typeface by family and weight, or from a file of the pack."""
+
+    family: str
+    weight: int = 400
+    file: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Colours by token name ("accent", "g-1"), faces by role ("ui", "display", "board", "name"), art by role.
+
+    Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>", "space.<index>".
+    """
+
+    colours: Mapping[str, str]
+    faces: Mapping[str, Face]
+    art: Mapping[str, Path]

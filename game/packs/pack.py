@@ -1,0 +1,55 @@
+"""A pack that is ready to play: rules, looks, geometry and words of one edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.packs.layout import BoardLayout
+from game.packs.look import Look
+from game.rules.classic.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """How money is written: `$1,500` or `1 500 €`; `notes` are the denominations, largest first."""
+
+    symbol: str
+    before: bool
+    grouping: str
+    notes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A playing piece; `side` is "" where the edition has no sides."""
+
+    id: str
+    side: str = ""
+
+
+@dataclass(frozen=True)
+class Pack:
+    """One edition.
+
+    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short, group.<id>, deck.<id>,
+    card.<id>, token.<id>, word.house, word.houses, word.hotel, word.hotels.
+    """
+
+    id: str
+    version: str
+    root: Path
+    ruleset: Ruleset
+    layout: BoardLayout
+    look: Look
+    currency: Currency
+    tokens: tuple[Token, ...]
+    languages: tuple[str, ...]
+    texts: Mapping[str, Mapping[str, str]]
+    credits: tuple[str, ...] = ()
+
+    def text(self, key: str, language: str) -> str:
+        """The text in the language, else in the pack's first language; KeyError if the pack lacks the key."""
+        own = self.texts.get(language, {})
+        return own[key] if key in own else self.texts[self.languages[0]][key]

@@ -1,0 +1,158 @@
+"""Every command of the classic game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.command import Command, command
+
+
+@command
+class RollDice(Command):
+    """Throw the dice: for the first seat, for a turn, for a way out of jail."""
+
+
+@command
+class PayFine(Command):
+    """Pay the fine and leave jail before throwing (A3)."""
+
+
+@command
+class UseJailCard(Command):
+    """Give up a jail card and leave jail (R-6)."""
+
+
+@command
+class BuyDeed(Command):
+    """Buy the deed of the space at its price."""
+
+
+@command
+class DeclineDeed(Command):
+    """Leave the deed: the bank auctions it at once (R-1)."""
+
+
+@command
+class Bid(Command):
+    """Bid an amount in the auction in hand."""
+
+    amount: int
+
+
+@command
+class DropOut(Command):
+    """Leave the auction in hand for good."""
+
+
+@command
+class Build(Command):
+    """Put up one more building on a street (R-11, R-12)."""
+
+    space: int
+
+
+@command
+class SellBuilding(Command):
+    """Sell one building step of a street to the bank at half its price (R-11)."""
+
+    space: int
+
+
+@command
+class SellGroup(Command):
+    """Sell a group's buildings down to the given levels at once, members in board order (R-13, A10)."""
+
+    group: int
+    levels: tuple[int, ...]
+
+
+@command
+class Mortgage(Command):
+    """Mortgage a deed (R-14)."""
+
+    space: int
+
+
+@command
+class Redeem(Command):
+    """Lift a mortgage for its value and the interest (R-14)."""
+
+    space: int
+
+
+@command
+class KeepMortgaged(Command):
+    """Leave a deed mortgaged that was just received, the interest being paid (R-15)."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """What one seat gives another in an offer; jail cards are (deck, card)."""
+
+    giver: int
+    taker: int
+    cash: int = 0
+    deeds: tuple[int, ...] = ()
+    jail_cards: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A trade among two or more seats."""
+
+    transfers: tuple[Transfer, ...]
+
+
+@command
+class ProposeTrade(Command):
+    """Put an offer before the seats it names (R-24)."""
+
+    offer: Offer
+
+
+@command
+class AcceptTrade(Command):
+    """Agree to the offer on the table, at the revision that was seen."""
+
+    revision: int
+
+
+@command
+class CounterTrade(Command):
+    """Answer the offer on the table with another."""
+
+    offer: Offer
+
+
+@command
+class RefuseTrade(Command):
+    """Refuse the offer on the table; its author keeps the draft."""
+
+
+@command
+class WithdrawTrade(Command):
+    """Take one's own offer back."""
+
+
+@command
+class ChooseEffect(Command):
+    """Pick one of a card's two ways: 0 the first, 1 the second."""
+
+    option: int
+
+
+@command
+class DeclareBankruptcy(Command):
+    """Give up a debt that can't be raised (R-18, R-19)."""
+
+
+@command
+class Resign(Command):
+    """Leave the game; everything goes to the bank (R-27)."""
+
+
+@command
+class EndTurn(Command):
+    """Pass the dice on."""

@@ -1,0 +1,268 @@
+"""Every event of the classic game. One event, one beat on the table; amounts are those that resulted."""
+
+from __future__ import annotations
+
+from game.engine.event import Event, event
+from game.engine.protocol import Outcome
+from game.rules.classic.commands import Offer
+
+
+@event
+class GameStarted(Event):
+    """The seats sit down with their starting cash."""
+
+    seats: int
+    cash: int
+
+
+@event
+class DiceRolled(Event):
+    """Dice were thrown. `purpose`: first, move, jail or rent; `doubles` counts this turn's doubles so far."""
+
+    seat: int
+    dice: tuple[int, ...]
+    purpose: str
+    doubles: int
+
+    @property
+    def chance(self) -> bool:
+        return True
+
+
+@event
+class FirstSeatChosen(Event):
+    """The opening throw is decided; `tied` seats throw again instead when there are any (A23)."""
+
+    seat: int
+    tied: tuple[int, ...]
+
+
+@event
+class TurnStarted(Event):
+    seat: int
+    round: int
+
+
+@event
+class TurnEnded(Event):
+    seat: int
+
+
+@event
+class TokenMoved(Event):
+    """A token went from `start` to `end`. `how`: walk (forward by `steps`), back (by `steps`) or jail (carried)."""
+
+    seat: int
+    start: int
+    end: int
+    steps: int
+    how: str
+
+
+@event
+class CashMoved(Event):
+    """Money went from payer to payee (-1 is the bank), with what each then holds (0 for the bank).
+
+    `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest, trade,
+    auction, bankruptcy, share. `about` is the space, or the card's index, or -1.
+    """
+
+    payer: int
+    payee: int
+    amount: int
+    payer_cash: int
+    payee_cash: int
+    reason: str
+    about: int
+
+
+@event
+class DeedMoved(Event):
+    """A deed went from giver to taker (-1 is the bank). `reason`: price, auction, trade, bankruptcy, deal."""
+
+    space: int
+    giver: int
+    taker: int
+    mortgaged: bool
+    reason: str
+
+
+@event
+class MortgageChanged(Event):
+    space: int
+    seat: int
+    mortgaged: bool
+
+
+@event
+class BuildingsChanged(Event):
+    """The level of a street changed by a purchase or a sale; what the bank then has left."""
+
+    space: int
+    seat: int
+    before: int
+    level: int
+    houses_left: int
+    hotels_left: int
+
+
+@event
+class CardDrawn(Event):
+    """A card was turned up."""
+
+    seat: int
+    deck: int
+    card: int
+
+    @property
+    def chance(self) -> bool:
+        return True
+
+
+@event
+class JailCardMoved(Event):
+    """A jail card changed hands; -1 is its deck, where it goes to the bottom."""
+
+    deck: int
+    card: int
+    giver: int
+    taker: int
+
+
+@event
+class Jailed(Event):
+    """A seat went to jail. `cause`: space, card or doubles."""
+
+    seat: int
+    cause: str
+
+
+@event
+class JailThrowFailed(Event):
+    """No doubles; `failures` so far."""
+
+    seat: int
+    failures: int
+
+
+@event
+class LeftJail(Event):
+    """A seat is free. `how`: doubles, fine or card."""
+
+    seat: int
+    how: str
+
+
+@event
+class RentDue(Event):
+    """A rent fell due; `why` holds the row and the figures."""
+
+    seat: int
+    owner: int
+    space: int
+    amount: int
+
+
+@event
+class NoRent(Event):
+    """A rent that is not due. `cause`: own or mortgaged."""
+
+    seat: int
+    space: int
+    cause: str
+
+
+@event
+class DeedOffered(Event):
+    """The deed of the space may be bought."""
+
+    seat: int
+    space: int
+
+
+@event
+class AuctionOpened(Event):
+    """`space` is under the hammer for `bidders`, in bidding order."""
+
+    space: int
+    bidders: tuple[int, ...]
+
+
+@event
+class BidMade(Event):
+    seat: int
+    space: int
+    amount: int
+
+
+@event
+class BidderDropped(Event):
+    seat: int
+    space: int
+
+
+@event
+class AuctionEnded(Event):
+    """Sold to a seat for an amount, or to nobody (-1, 0)."""
+
+    space: int
+    seat: int
+    amount: int
+
+
+@event
+class DebtOpened(Event):
+    """A seat must raise cash before anything else (R-22). Creditors: seats, or (-1,) for the bank."""
+
+    seat: int
+    creditors: tuple[int, ...]
+    amount: int
+    reason: str
+
+
+@event
+class DebtSettled(Event):
+    seat: int
+
+
+@event
+class TradeProposed(Event):
+    """An offer lies on the table, new or as a counter to the one before."""
+
+    seat: int
+    offer: Offer
+    revision: int
+
+
+@event
+class TradeAnswered(Event):
+    """A seat accepted, refused or withdrew. `answer`: accepted, refused, withdrawn or void."""
+
+    seat: int
+    offer: Offer
+    answer: str
+
+
+@event
+class TradeDone(Event):
+    offer: Offer
+
+
+@event
+class WentBankrupt(Event):
+    """A seat is out. Creditors as in DebtOpened; `resigned` when it left of its own will."""
+
+    seat: int
+    creditors: tuple[int, ...]
+    resigned: bool
+
+
+@event
+class EffectChosen(Event):
+    seat: int
+    option: int
+
+
+@event
+class GameEnded(Event):
+    outcome: Outcome

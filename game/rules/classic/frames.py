@@ -1,0 +1,127 @@
+"""Every frame of the classic game, and the only functions that write the stack."""
+
+from __future__ import annotations
+
+from game.engine.frame import Frame, frame
+from game.rules.classic.commands import Offer
+from game.rules.classic.ruleset import Effect
+from game.rules.classic.state import ClassicState
+
+
+@frame
+class OpeningThrow(Frame):
+    """Who throws highest begins; `throws` by seat, 0 for those still to throw, -1 for those not in it (A23)."""
+
+    throws: list[int]
+
+
+@frame
+class Turn(Frame):
+    """A seat's turn. `thrown`: the dice are down and no further throw is owed."""
+
+    seat: int
+    doubles: int = 0
+    thrown: bool = False
+    dice: tuple[int, ...] = ()
+
+
+@frame
+class Landing(Frame):
+    """Automatic: resolve the space the seat stands on. `rent` as in AdvanceNearest."""
+
+    seat: int
+    rent: str = "normal"
+
+
+@frame
+class Effects(Frame):
+    """Automatic: the verbs of a card that are still to be carried out."""
+
+    seat: int
+    deck: int
+    card: int
+    rest: tuple[Effect, ...]
+
+
+@frame
+class EffectChoice(Frame):
+    """A card's choice of two ways."""
+
+    seat: int
+    deck: int
+    card: int
+    first: tuple[Effect, ...]
+    second: tuple[Effect, ...]
+
+
+@frame
+class BuyOffer(Frame):
+    """May buy the deed of the space, or it is auctioned."""
+
+    seat: int
+    space: int
+
+
+@frame
+class Auction(Frame):
+    """A deed under the hammer. `bidders` still in, in bidding order; `turn` indexes who must answer now."""
+
+    space: int
+    bidders: list[int]
+    turn: int = 0
+    high: int = 0
+    leader: int = -1
+
+
+@frame
+class Debt(Frame):
+    """Settles itself as soon as the cash suffices (R-22). `shares` are (creditor, amount), the bank being -1.
+
+    `then` names what the payment buys: "", "leave_jail" (the fine after the third throw, then the move).
+    """
+
+    seat: int
+    shares: tuple[tuple[int, int], ...]
+    reason: str
+    about: int
+    then: str = ""
+
+
+@frame
+class Inherited(Frame):
+    """Mortgaged deeds just received: the interest is due on each, to lift it now or to keep it (R-15)."""
+
+    seat: int
+    spaces: list[int]
+
+
+@frame
+class BankSale(Frame):
+    """Automatic: deeds of a bankrupt to be auctioned one by one, unmortgaged (R-19)."""
+
+    spaces: list[int]
+
+
+@frame
+class TradeTalk(Frame):
+    """An offer on the table; `waiting` are the seats that have not yet accepted this revision."""
+
+    author: int
+    offer: Offer
+    revision: int
+    waiting: list[int]
+
+
+def push(state: ClassicState, item: Frame) -> None:
+    """Open a question above the others."""
+    state.stack.append(item)
+
+
+def pop(state: ClassicState) -> Frame:
+    """Close the question on top."""
+    return state.stack.pop()
+
+
+def top(state: ClassicState) -> Frame:
+    """The question that is open now."""
+    return state.stack[-1]

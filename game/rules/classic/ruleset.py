@@ -1,0 +1,215 @@
+"""The ruleset: everything about one edition's game that is data and never changes while it is played.
+
+A pack builds it from YAML; no number, name or size of any board stands in the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from game.rules.classic.options import Options
+
+
+class SpaceKind(StrEnum):
+    """What a space does."""
+
+    GO = "go"
+    STREET = "street"
+    STATION = "station"
+    UTILITY = "utility"
+    DRAW = "draw"
+    TAX = "tax"
+    JAIL = "jail"
+    GO_TO_JAIL = "go_to_jail"
+    FREE_PARKING = "free_parking"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place on the board.
+
+    `rents` by kind: streets [bare, one house, ..., hotel]; stations by number owned; utilities are multipliers
+    of the throw by number owned. `group` indexes Ruleset.groups, `deck` Ruleset.decks; -1 where there is none.
+    """
+
+    index: int
+    id: str
+    kind: SpaceKind
+    group: int = -1
+    price: int = 0
+    mortgage: int = 0
+    house_cost: int = 0
+    rents: tuple[int, ...] = ()
+    amount: int = 0
+    deck: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Deeds that belong together; `members` are space indexes in board order."""
+
+    id: str
+    kind: SpaceKind
+    members: tuple[int, ...]
+    house_cost: int = 0
+
+
+# --- what a card does: a closed set of verbs that combine -------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One verb of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceTo(Effect):
+    """Forward to a space; the salary is paid if GO is passed or reached (R-7)."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceNearest(Effect):
+    """Forward to the next station or utility (R-9).
+
+    `rent` is "normal", "double" (twice what would be due) or "dice_x10_new_roll" (ten times a fresh throw).
+    """
+
+    kind: SpaceKind
+    rent: str = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class GoBackTo(Effect):
+    """Backward to a space; never a salary; the space is then resolved."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBy(Effect):
+    """So many steps (negative = back, never a salary, R-8); the new space is resolved."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoToJail(Effect):
+    """Straight to jail, no salary, the turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Receive(Effect):
+    """Money from the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Effect):
+    """Money to the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiveEach(Effect):
+    """Money from every other seat still in the game."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayEach(Effect):
+    """Money to every other seat still in the game."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayPerBuilding(Effect):
+    """Money to the bank for every house and hotel owned on the whole board at that moment (R-10)."""
+
+    house: int
+    hotel: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepJailCard(Effect):
+    """Keep the card until it is used, traded or given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFrom(Effect):
+    """Draw a card from a deck."""
+
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """The player picks one of two lists of verbs."""
+
+    first: tuple[Effect, ...]
+    second: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: its id and what it does, in order."""
+
+    id: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck of cards by index."""
+
+    id: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One edition's game: board, groups, decks, money, stock and options."""
+
+    id: str
+    spaces: tuple[Space, ...]
+    groups: tuple[Group, ...]
+    decks: tuple[Deck, ...]
+    start_cash: int = 1500
+    salary: int = 200
+    jail_fine: int = 50
+    houses: int = 32
+    hotels: int = 12
+    min_seats: int = 2
+    max_seats: int = 8
+    options: Options = field(default_factory=Options)
+
+    @cached_property
+    def size(self) -> int:
+        return len(self.spaces)
+
+    @cached_property
+    def go(self) -> int:
+        """The space that pays the salary."""
+        return next(s.index for s in self.spaces if s.kind is SpaceKind.GO)
+
+    @cached_property
+    def jail(self) -> int:
+        """The space where the jail stands."""
+        return next(s.index for s in self.spaces if s.kind is SpaceKind.JAIL)
+
+    @cached_property
+    def deeds(self) -> tuple[int, ...]:
+        """Every space that can be bought."""
+        return tuple(s.index for s in self.spaces if s.group >= 0)
+
+    @cached_property
+    def hotel_level(self) -> int:
+        """The building level that is a hotel: one above the houses (5 on the classic board)."""
+        return max((len(s.rents) - 1 for s in self.spaces if s.kind is SpaceKind.STREET), default=5)
