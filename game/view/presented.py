@@ -1,0 +1,239 @@
+"""What the table shows: a plain picture of the game that folds one event at a time, when its beat has been seen.
+
+Folding every event of a game gives the real state's goods; until a note has landed the figures stay as they were,
+so that nothing on screen spoils the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from game.engine.event import Event
+from game.engine.protocol import Outcome
+from game.rules.classic import events as ev
+from game.rules.classic.commands import Offer
+from game.rules.classic.ruleset import Ruleset, SpaceKind
+from game.rules.classic.state import BANK, FREE, ClassicState
+
+
+@dataclass(slots=True)
+class LotShown:
+    """The auction in hand as it has been seen so far; `bids` are (seat, amount), oldest first."""
+
+    space: int
+    bidders: tuple[int, ...]
+    bids: list[tuple[int, int]] = field(default_factory=list)
+    dropped: list[int] = field(default_factory=list)
+
+    @property
+    def high(self) -> int:
+        return self.bids[-1][1] if self.bids else 0
+
+    @property
+    def leader(self) -> int:
+        return self.bids[-1][0] if self.bids else -1
+
+
+@dataclass(slots=True)
+class PresentedState:
+    """The goods and marks that the table shows now, by seat and by space as in ClassicState."""
+
+    ruleset: Ruleset
+    cash: list[int]
+    position: list[int]
+    jail: list[int]
+    out: list[bool]
+    jail_cards: list[list[tuple[int, int]]]
+    owner: list[int]
+    level: list[int]
+    mortgaged: list[bool]
+    houses_left: int
+    hotels_left: int
+    turn: int
+    round: int
+    dice: tuple[int, ...] = ()
+    lot: LotShown | None = None
+    card: tuple[int, int] | None = None
+    offer: Offer | None = None
+    outcome: Outcome | None = None
+
+    @classmethod
+    def of(cls, state: ClassicState) -> PresentedState:
+        """The picture of a state as it stands: a new game, or one just loaded."""
+        return cls(
+            ruleset=state.ruleset,
+            cash=state.cash[:],
+            position=state.position[:],
+            jail=state.jail[:],
+            out=state.out[:],
+            jail_cards=[cards[:] for cards in state.jail_cards],
+            owner=state.owner[:],
+            level=state.level[:],
+            mortgaged=state.mortgaged[:],
+            houses_left=state.houses_left,
+            hotels_left=state.hotels_left,
+            turn=state.turn,
+            round=state.round,
+            outcome=state.outcome,
+        )
+
+    def fold(self, event: Event) -> None:
+        """Take one event that has been seen into the picture."""
+        fold = _FOLDS.get(type(event))
+        if fold is not None:
+            fold(self, event)
+
+    def worth(self, seat: int) -> int:
+        """Cash, deeds at their price (mortgaged at half) and buildings at cost, as shown on the seat's card."""
+        total = self.cash[seat]
+        for space in self.ruleset.spaces:
+            if space.group >= 0 and self.owner[space.index] == seat:
+                total += space.mortgage if self.mortgaged[space.index] else space.price
+                total += self.level[space.index] * space.house_cost
+        return total
+
+    def holding(self, seat: int, group: int) -> tuple[int, int, int]:
+        """How many of a group's deeds the seat owns, how many of those are mortgaged, and the group's size."""
+        members = self.ruleset.groups[group].members
+        own = [space for space in members if self.owner[space] == seat]
+        return len(own), sum(self.mortgaged[space] for space in own), len(members)
+
+    def completes(self, seat: int, space: int) -> bool:
+        """Whether the seat would own the space's whole group of streets with this deed."""
+        group = self.ruleset.groups[self.ruleset.spaces[space].group]
+        return group.kind is SpaceKind.STREET and all(
+            self.owner[member] == seat for member in group.members if member != space
+        )
+
+
+Fold = Callable[[PresentedState, Event], None]
+_FOLDS: dict[type[Event], Fold] = {}
+E = TypeVar("E", bound=Event)
+
+
+def _folds(kind: type[E]) -> Callable[[Callable[[PresentedState, E], None]], Callable[[PresentedState, E], None]]:
+    def register(fold: Callable[[PresentedState, E], None]) -> Callable[[PresentedState, E], None]:
+        _FOLDS[kind] = fold  # type: ignore[assignment]
+        return fold
+
+    return register
+
+
+@_folds(ev.DiceRolled)
+def _dice(shown: PresentedState, event: ev.DiceRolled) -> None:
+    shown.dice = event.dice
+
+
+@_folds(ev.TurnStarted)
+def _turn(shown: PresentedState, event: ev.TurnStarted) -> None:
+    shown.turn, shown.round = event.seat, event.round
+
+
+@_folds(ev.TokenMoved)
+def _token(shown: PresentedState, event: ev.TokenMoved) -> None:
+    shown.position[event.seat] = event.end
+
+
+@_folds(ev.CashMoved)
+def _cash(shown: PresentedState, event: ev.CashMoved) -> None:
+    if event.payer != BANK:
+        shown.cash[event.payer] = event.payer_cash
+    if event.payee != BANK:
+        shown.cash[event.payee] = event.payee_cash
+
+
+@_folds(ev.DeedMoved)
+def _deed(shown: PresentedState, event: ev.DeedMoved) -> None:
+    shown.owner[event.space] = event.taker
+    shown.mortgaged[event.space] = event.mortgaged
+
+
+@_folds(ev.MortgageChanged)
+def _mortgage(shown: PresentedState, event: ev.MortgageChanged) -> None:
+    shown.mortgaged[event.space] = event.mortgaged
+
+
+@_folds(ev.BuildingsChanged)
+def _buildings(shown: PresentedState, event: ev.BuildingsChanged) -> None:
+    shown.level[event.space] = event.level
+    shown.houses_left, shown.hotels_left = event.houses_left, event.hotels_left
+
+
+@_folds(ev.CardDrawn)
+def _card(shown: PresentedState, event: ev.CardDrawn) -> None:
+    shown.card = (event.deck, event.card)
+
+
+@_folds(ev.JailCardMoved)
+def _jail_card(shown: PresentedState, event: ev.JailCardMoved) -> None:
+    card = (event.deck, event.card)
+    if event.giver != BANK:
+        shown.jail_cards[event.giver].remove(card)
+    if event.taker != BANK:
+        shown.jail_cards[event.taker].append(card)
+
+
+@_folds(ev.Jailed)
+def _jailed(shown: PresentedState, event: ev.Jailed) -> None:
+    shown.jail[event.seat] = 0
+
+
+@_folds(ev.JailThrowFailed)
+def _jail_throw(shown: PresentedState, event: ev.JailThrowFailed) -> None:
+    shown.jail[event.seat] = event.failures
+
+
+@_folds(ev.LeftJail)
+def _free(shown: PresentedState, event: ev.LeftJail) -> None:
+    shown.jail[event.seat] = FREE
+
+
+@_folds(ev.AuctionOpened)
+def _lot(shown: PresentedState, event: ev.AuctionOpened) -> None:
+    shown.lot = LotShown(event.space, event.bidders)
+
+
+@_folds(ev.BidMade)
+def _bid(shown: PresentedState, event: ev.BidMade) -> None:
+    if shown.lot is not None:
+        shown.lot.bids.append((event.seat, event.amount))
+
+
+@_folds(ev.BidderDropped)
+def _dropped(shown: PresentedState, event: ev.BidderDropped) -> None:
+    if shown.lot is not None:
+        shown.lot.dropped.append(event.seat)
+
+
+@_folds(ev.AuctionEnded)
+def _sold(shown: PresentedState, event: ev.AuctionEnded) -> None:
+    shown.lot = None
+
+
+@_folds(ev.TradeProposed)
+def _proposed(shown: PresentedState, event: ev.TradeProposed) -> None:
+    shown.offer = event.offer
+
+
+@_folds(ev.TradeAnswered)
+def _answered(shown: PresentedState, event: ev.TradeAnswered) -> None:
+    if event.answer != "accepted":
+        shown.offer = None
+
+
+@_folds(ev.TradeDone)
+def _traded(shown: PresentedState, event: ev.TradeDone) -> None:
+    shown.offer = None
+
+
+@_folds(ev.WentBankrupt)
+def _bankrupt(shown: PresentedState, event: ev.WentBankrupt) -> None:
+    shown.out[event.seat] = True
+    shown.jail[event.seat] = FREE
+
+
+@_folds(ev.GameEnded)
+def _ended(shown: PresentedState, event: ev.GameEnded) -> None:
+    shown.outcome = event.outcome
