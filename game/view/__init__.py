@@ -1,0 +1,1 @@
+"""The table on screen: the only layer that knows pygame."""

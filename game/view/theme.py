@@ -1,0 +1,129 @@
+"""A look made drawable: colours, faces and drawings of one edition over the shared chrome."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.packs.look import Look
+from game.packs.roots import data_root
+from game.view import chrome, svg
+from game.view.fonts import Font, Shelf
+from game.view.text import rgba
+
+Colour = str | pygame.Color | Sequence[int]
+
+_RGBA = re.compile(r"rgba\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*([\d.]+)\s*\)")
+
+
+def parse_colour(text: str) -> pygame.Color:
+    """Read `#rrggbb` or `rgba(r,g,b,a)` with a from 0 to 1."""
+    if match := _RGBA.fullmatch(text.strip()):
+        r, g, b = (int(part) for part in match.groups()[:3])
+        return pygame.Color(r, g, b, round(255 * float(match[4])))
+    return pygame.Color(text)
+
+
+class Theme:
+    """Colours, faces and art by name; independent of the window's size."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.assets = data_root("assets") / "art"
+        values = {**chrome.COLOURS, **look.colours}
+        self._colours = {name: parse_colour(value) for name, value in values.items() if _is_colour(value)}
+        self._mixed: dict[tuple[object, ...], pygame.Color] = {}
+        self.shelf = Shelf({**chrome.FACES, **look.faces})
+
+    @property
+    def notes(self) -> list[str]:
+        """What the theme had to replace, one sentence each."""
+        return self.shelf.notes
+
+    def c(self, colour: Colour, alpha: float | None = None) -> pygame.Color:
+        """A colour by token name (or as it is), optionally at an opacity from 0 to 1."""
+        key = (colour if isinstance(colour, str) else tuple(colour), alpha)
+        if key not in self._mixed:
+            if isinstance(colour, str):
+                found = self._colours.get(colour)
+                if found is None:
+                    if not colour.startswith(("#", "rgba(")):
+                        raise KeyError(f"the theme has no colour {colour!r}")
+                    found = parse_colour(colour)
+            else:
+                found = pygame.Color(*colour)
+            if alpha is not None:
+                found = pygame.Color(found.r, found.g, found.b, round(255 * alpha))
+            self._mixed[key] = found
+        return self._mixed[key]
+
+    def has(self, colour: str) -> bool:
+        """Whether a colour token exists."""
+        return colour in self._colours
+
+    def font(self, role: str, px: int, tabular: bool | None = None) -> Font:
+        """The face of a role ("ui", "ui-bold", "display", "board", "board-bold", "name") in device pixels."""
+        return self.shelf.font(role, px, tabular)
+
+    def art(self, role: str, size: int | tuple[int, int]) -> pygame.Surface:
+        """A drawing of the edition ("emblem", "token.tophat", "house") at a device size."""
+        width, height = (size, size) if isinstance(size, int) else size
+        return svg.load(self.path(role), width, height)
+
+    def path(self, role: str) -> Path:
+        """The file of an art role; a role the look lacks yields a path that draws as an empty dashed box."""
+        return self.look.art.get(role) or self.assets / f"{role}.svg"
+
+    def icon(self, name: str, size: int, colour: Colour = "text") -> pygame.Surface:
+        """A white line icon of assets/art/ui, tinted."""
+        return svg.tinted(self.assets / "ui" / f"{name}.svg", size, size, rgba(self.c(colour)))
+
+    def glyph(self, group: str, size: int, colour: Colour = "text") -> pygame.Surface:
+        """The mark of a group of deeds by its key ("1" to "8", "rail", "util"), tinted."""
+        path = self.look.art.get(f"glyph.{group}") or self.assets / "groups" / _GROUPS.get(group, f"{group}.svg")
+        return svg.tinted(path, size, size, rgba(self.c(colour)))
+
+    def seat_glyph(self, seat: int, size: int, colour: Colour = "ink") -> pygame.Surface:
+        """The mark of a seat, 1 to 8, tinted."""
+        return svg.tinted(self.assets / "seats" / _SEATS[seat - 1], size, size, rgba(self.c(colour)))
+
+    def ink_on(self, ground: Colour) -> pygame.Color:
+        """Black or white, whichever is read better on a colour."""
+        r, g, b, _ = rgba(self.c(ground))
+        luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
+        return self.c("#1b1b1b") if luminance > 0.3 else self.c("#ffffff")
+
+    def mix(self, one: Colour, other: Colour, part: float) -> pygame.Color:
+        """A colour on the way from one to another."""
+        return self.c(one).lerp(self.c(other), part)
+
+
+def _is_colour(value: str) -> bool:
+    return value.startswith(("#", "rgba("))
+
+
+_GROUPS = {
+    "1": "1-circle.svg",
+    "2": "2-drop.svg",
+    "3": "3-flower.svg",
+    "4": "4-flame.svg",
+    "5": "5-diamond.svg",
+    "6": "6-sun.svg",
+    "7": "7-leaf.svg",
+    "8": "8-wave.svg",
+    "rail": "9-rail.svg",
+    "util": "10-bolt.svg",
+}
+_SEATS = (
+    "1-triangle.svg",
+    "2-square.svg",
+    "3-cross.svg",
+    "4-star.svg",
+    "5-ring.svg",
+    "6-hourglass.svg",
+    "7-moon.svg",
+    "8-chevron.svg",
+)
