@@ -1,0 +1,33 @@
+"""Motion as a function of a given time: it can be stopped, skipped, sped up and tested."""
+
+from game.view.motion.animation import Call, Motion, Sequence, Together, Tween, Wait, stagger
+from game.view.motion.easing import (
+    Easing,
+    bounce,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    hop,
+    linear,
+    overshoot,
+)
+from game.view.motion.timeline import Timeline
+
+__all__ = [
+    "Call",
+    "Easing",
+    "Motion",
+    "Sequence",
+    "Timeline",
+    "Together",
+    "Tween",
+    "Wait",
+    "bounce",
+    "ease_in",
+    "ease_in_out",
+    "ease_out",
+    "hop",
+    "linear",
+    "overshoot",
+    "stagger",
+]
