@@ -22,7 +22,7 @@ class ClassicState:
     By deck: piles, the card indexes in drawing order, top first.
     """
 
-    ruleset: Ruleset
+    ruleset: Ruleset = field(repr=False)
     rng: Rng
     seats: int
     cash: list[int]
