@@ -1,0 +1,55 @@
+"""Who plays what: the setup of a game, and the first line of its save."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.rules.classic.options import Options
+from game.storage.upgrade import FORMAT
+
+MAX_SEED = 2**63 - 1
+COLOURS = 8
+Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+
+
+class SeatKind(StrEnum):
+    """Who decides for a seat."""
+
+    HUMAN = "human"
+    COMPUTER = "computer"
+
+
+class _Plain(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class SeatSetup(_Plain):
+    """One seat: who sits there, with which token and seat colour (an index of the eight)."""
+
+    name: Annotated[str, Field(min_length=1, max_length=24, pattern=r"\S")]
+    kind: SeatKind
+    token: Id
+    colour: Annotated[int, Field(ge=0, lt=COLOURS)]
+    level: Id = "steady"
+
+
+class GameSetup(_Plain):
+    """Everything that is chosen before a game; with the commands it makes the whole game again."""
+
+    pack: Id
+    seats: Annotated[tuple[SeatSetup, ...], Field(max_length=8)]
+    seed: Annotated[int, Field(ge=0, le=MAX_SEED)]
+    options: Options = Options()
+
+
+class Header(_Plain):
+    """The first line of a save; `ruleset` is the fingerprint of the rules it was played by."""
+
+    format: int = FORMAT
+    version: Annotated[str, Field(max_length=40)]
+    pack_version: Annotated[str, Field(max_length=40)]
+    ruleset: Annotated[str, Field(max_length=64)]
+    setup: GameSetup

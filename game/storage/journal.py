@@ -1,0 +1,173 @@
+"""The journal of one game: JSON lines, appended and flushed after every command.
+
+The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot, `base`
+a state the game starts anew from when its past can't be played again. Each carries the digest of the state after
+it and what the list of saves shows: the round, the seat to play, and the winners once there are any.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.engine.command import Command
+from game.engine.match import digest
+from game.rules.classic.state import ClassicState
+from game.storage import codec
+from game.storage.header import Header
+from game.storage.problem import N_, Problem
+from game.storage.upgrade import upgraded
+
+SNAPSHOT_EVERY = 25
+MAX_BYTES = 64_000_000
+MAX_LINE = 1_000_000
+
+
+class Line(BaseModel):
+    """One act of the journal after the header."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    c: dict[str, Any] | None = None
+    undo: bool = False
+    s: dict[str, Any] | None = None
+    base: dict[str, Any] | None = None
+    d: Annotated[str, Field(max_length=32)] = ""
+    round: Annotated[int, Field(ge=0, le=10**9)] = 1
+    to_play: Annotated[int, Field(ge=-1, le=7)] = -1
+    winners: Annotated[tuple[int, ...], Field(max_length=8)] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a file held, None for a damaged line; `end` is where the last whole line ends."""
+
+    header: Header
+    lines: list[Line | None]
+    end: int
+
+
+class Journal:
+    """Appends to one save; every method has written to the system when it returns."""
+
+    def __init__(self, path: Path, file: BinaryIO, since_snapshot: int = 0) -> None:
+        self.path = path
+        self._file = file
+        self._since_snapshot = since_snapshot
+
+    @classmethod
+    def create(cls, path: Path, header: Header, state: ClassicState, to_play: int) -> Journal:
+        """A new file with its header and the opening state; an existing file is never overwritten."""
+        journal = cls(path, path.open("xb"))
+        journal._append(header.model_dump_json())
+        journal.snapshot(state, to_play)
+        return journal
+
+    @classmethod
+    def reopen(cls, path: Path, written: Written) -> Journal:
+        """Go on behind the last whole line."""
+        file = path.open("r+b")
+        file.truncate(written.end)
+        file.seek(0, os.SEEK_END)
+        return cls(path, file)
+
+    def command(self, command: Command, state: ClassicState, to_play: int) -> None:
+        """Add a command that was taken, and a snapshot now and then."""
+        self._act({"c": codec.encode(command)}, state, to_play)
+        self._since_snapshot += 1
+        if self._since_snapshot >= SNAPSHOT_EVERY:
+            self.snapshot(state, to_play)
+
+    def undo(self, state: ClassicState, to_play: int) -> None:
+        """Add that the last command was taken back, and a snapshot, so that none stands in between."""
+        self._act({"undo": True}, state, to_play)
+        self.snapshot(state, to_play)
+
+    def snapshot(self, state: ClassicState, to_play: int) -> None:
+        """Add the whole state, to fall back on when rules change."""
+        self._act({"s": codec.encode(state)}, state, to_play)
+        self._since_snapshot = 0
+
+    def rebase(self, state: ClassicState, to_play: int) -> None:
+        """Start the game anew from this state: what came before can't be played again."""
+        self._act({"base": codec.encode(state)}, state, to_play)
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _act(self, act: dict[str, Any], state: ClassicState, to_play: int) -> None:
+        winners = state.outcome.winners if state.outcome else ()
+        line = Line(**act, d=digest(state), round=state.round, to_play=to_play, winners=winners)
+        self._append(line.model_dump_json(exclude_defaults=True))
+
+    def _append(self, text: str) -> None:
+        self._file.write(text.encode() + b"\n")
+        self._file.flush()
+
+
+def read(path: Path) -> Written:
+    """Everything a save holds, checked for form and size; Problem if it is no save at all."""
+    try:
+        whole, end = _whole_lines(path)
+    except OSError as error:
+        raise Problem(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
+    if not whole:
+        raise Problem(N_("This file is not a saved game."))
+    return Written(header(whole[0]), [_line_or_none(text) for text in whole[1:]], end)
+
+
+def header(text: bytes) -> Header:
+    """The header in the first line of a save."""
+    data = codec.parse(text)
+    if not isinstance(data, dict):
+        raise Problem(N_("This file is not a saved game."))
+    codec.bounded(data)
+    try:
+        return Header.model_validate_json(codec.dumped(upgraded(data)))
+    except ValidationError as error:
+        raise Problem(N_("The first line of the save is damaged.")) from error
+
+
+def line(text: bytes) -> Line:
+    """One act from its line."""
+    if len(text) > MAX_LINE:
+        raise Problem(N_("a value is out of bounds"))
+    try:
+        return Line.model_validate(codec.parse(text))
+    except ValidationError as error:
+        raise Problem(N_("this is no JSON")) from error
+
+
+def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
+    """The first line and the last few whole ones, without reading what lies between."""
+    with path.open("rb") as file:
+        first = file.readline(MAX_LINE)
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(len(first), size - MAX_LINE // 8))
+        rest = file.read()
+    return first, rest[: rest.rfind(b"\n") + 1].splitlines()[-3:]
+
+
+def _line_or_none(text: bytes) -> Line | None:
+    try:
+        return line(text)
+    except Problem:
+        return None
+
+
+def _whole_lines(path: Path) -> tuple[list[bytes], int]:
+    """The lines without a torn last one, and where the last whole one ends."""
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise Problem(N_("The save is too large to be one of a game."))
+    end = data.rfind(b"\n") + 1
+    lines = data[:end].splitlines()
+    if len(lines) > 1 and _line_or_none(lines[-1]) is None:
+        end -= len(lines.pop()) + 1
+    return lines, end

@@ -1,0 +1,211 @@
+"""The saved games: the list for the menu, starting a journal, and playing one back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.engine.command import Command
+from game.engine.event import Event
+from game.engine.match import Match, RuleFailed, digest
+from game.engine.protocol import Refusal, RulesModule
+from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.state import ClassicState
+from game.storage import codec, journal, paths
+from game.storage.header import GameSetup, Header, SeatSetup
+from game.storage.journal import Journal, Line, Written
+from game.storage.problem import N_, Problem
+
+SUFFIX = ".tdt"
+Entry = tuple[Command, tuple[Event, ...]]
+Rules = RulesModule[ClassicState]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A save as the menu lists it: `to_play` a seat or -1, `age` in seconds, `problem` why it can't be opened."""
+
+    path: Path
+    age: float
+    pack: str = ""
+    seats: tuple[SeatSetup, ...] = ()
+    round: int = 0
+    to_play: int = -1
+    winners: tuple[int, ...] = ()
+    problem: Problem | None = None
+
+
+@dataclass(slots=True)
+class Resumed:
+    """A game read back: the match as it stood, its log, and what the player should be told, if anything."""
+
+    setup: GameSetup
+    match: Match[ClassicState]
+    entries: list[Entry] = field(default_factory=list)
+    verified: bool = True
+    note: Problem | None = None
+
+
+RULES_CHANGED = N_("The rules have changed since this game was saved: it goes on, but can't be verified.")
+DAMAGED = N_("The save is damaged: the game goes on from the last position that is whole.")
+
+
+class _CannotReplay(Exception):
+    """The commands can't be followed to where they led when they were saved; the text says why."""
+
+
+def list_saves(folder: Path | None = None) -> list[Summary]:
+    """Every save, newest first; a broken one is listed with its reason."""
+    folder = folder or paths.saves_dir()
+    return sorted((_summary(path) for path in folder.glob(f"*{SUFFIX}")), key=lambda s: (s.age, s.path.name))
+
+
+def delete(path: Path) -> None:
+    """Throw a save away."""
+    path.unlink(missing_ok=True)
+
+
+def begin(
+    folder: Path, setup: GameSetup, pack_version: str, match: Match[ClassicState], to_play: int
+) -> Journal:
+    """A new journal in the folder, named by the time and the edition."""
+    header = Header(
+        version=__version__,
+        pack_version=pack_version,
+        ruleset=ruleset_digest(match.state.ruleset),
+        setup=setup,
+    )
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{setup.pack}"
+    for copy in range(1000):
+        path = folder / (f"{stem}{f'-{copy}' if copy else ''}{SUFFIX}")
+        try:
+            return Journal.create(path, header, match.state, to_play)
+        except FileExistsError:
+            continue
+    raise FileExistsError(stem)
+
+
+def ruleset_digest(ruleset: Ruleset) -> str:
+    """A fingerprint of everything about an edition that the rules use."""
+    return blake2b(repr(ruleset).encode(), digest_size=8).hexdigest()
+
+
+def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+    """Play a save back to where it stood; from its last snapshot if the rules have changed since.
+
+    Problem if not even the snapshot fits the board any more.
+    """
+    setup = written.header.setup
+    if not ruleset.min_seats <= len(setup.seats) <= ruleset.max_seats:
+        raise Problem(
+            N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
+        )
+    try:
+        if written.header.ruleset != ruleset_digest(ruleset):
+            raise _CannotReplay(RULES_CHANGED)
+        return _replayed(written, rules, ruleset)
+    except _CannotReplay as why:
+        resumed = _from_snapshot(written, rules, ruleset)
+        resumed.note = Problem(str(why))
+        return resumed
+
+
+def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+    """Every command again, each digest compared."""
+    setup, lines = written.header.setup, written.lines
+    resumed = Resumed(setup, Match(rules, ruleset, len(setup.seats), setup.seed))
+    start = max((i for i, line in enumerate(lines) if line is not None and line.base is not None), default=-1)
+    if start >= 0:
+        resumed.match.state = _state(lines[start], ruleset)
+        resumed.verified = False
+    for line in lines[start + 1 :]:
+        if line is None:
+            raise _CannotReplay(DAMAGED)
+        if not _again(resumed, line) or digest(resumed.match.state) != line.d:
+            raise _CannotReplay(RULES_CHANGED)
+    return resumed
+
+
+def _from_snapshot(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+    """The last snapshot, and as many of the commands after it as the rules of today still take."""
+    setup, lines = written.header.setup, written.lines
+    at = max((i for i, line in enumerate(lines) if _data(line) is not None), default=-1)
+    if at < 0:
+        raise Problem(N_("The save holds no position to go on from."))
+    resumed = Resumed(setup, Match(rules, ruleset, len(setup.seats), setup.seed), verified=False)
+    resumed.match.state = _state(lines[at], ruleset)
+    for line in lines[at + 1 :]:
+        if line is None or not _again(resumed, line):
+            break
+    return resumed
+
+
+def _state(line: Line | None, ruleset: Ruleset) -> ClassicState:
+    try:
+        return codec.decode_state(_data(line), ruleset)
+    except Problem as problem:
+        raise Problem(N_("The board has changed since this game was saved, so it can't go on.")) from problem
+
+
+def _data(line: Line | None) -> dict[str, Any] | None:
+    """The state a line holds, if it holds one."""
+    if line is None:
+        return None
+    return line.s if line.s is not None else line.base
+
+
+def _again(resumed: Resumed, line: Line) -> bool:
+    """Do what the line says; False if the rules don't take it."""
+    if line.undo:
+        if not resumed.match.undo():
+            return False
+        resumed.entries.pop()
+    if line.c is not None:
+        command = codec.decode(line.c, Command)
+        events = _submitted(resumed.match, command)
+        if events is None:
+            return False
+        resumed.entries.append((command, tuple(events)))
+    return True
+
+
+def _submitted(match: Match[ClassicState], command: Command) -> Sequence[Event] | None:
+    """The events of a command, or None; a command from a file may name spaces and seats that don't exist."""
+    try:
+        result = match.submit(command)
+    except (RuleFailed, LookupError, ValueError, TypeError, AttributeError, ArithmeticError):
+        return None
+    return None if isinstance(result, Refusal) else result
+
+
+def _summary(path: Path) -> Summary:
+    age = 0.0
+    try:
+        age = max(0.0, time.time() - path.stat().st_mtime)
+        first, last = journal.ends(path)
+        header = journal.header(first)
+        line = _last(last)
+    except Problem as problem:
+        return Summary(path, age, problem=problem)
+    except OSError as error:
+        return Summary(
+            path, age, problem=Problem(N_("It can't be read: {reason}."), reason=error.strerror or "?")
+        )
+    setup = header.setup
+    return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
+
+
+def _last(lines: Sequence[bytes]) -> Line:
+    """The last line that can be read; only one that was torn may be passed over."""
+    for text in reversed(lines[-2:]):
+        try:
+            return journal.line(text)
+        except Problem:
+            continue
+    raise Problem(N_("The save is damaged."))

@@ -1,0 +1,136 @@
+"""The player's settings: one small file, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.storage import paths
+from game.storage.header import GameSetup
+from game.storage.problem import N_, Problem
+
+Percent = Annotated[int, Field(ge=0, le=100)]
+Key = Annotated[str, Field(min_length=1, max_length=32)]
+MAX_BYTES = 256_000
+
+KEYS = {
+    "main": "space",
+    "property": "b",
+    "trade": "t",
+    "log": "l",
+    "why": "?",
+    "board": "h",
+    "undo": "ctrl+z",
+    "mute": "m",
+    "menu": "f10",
+    "full_screen": "f11",
+}
+PAD = {
+    "main": "rt",
+    "choose": "a",
+    "back": "b",
+    "next": "rb",
+    "previous": "lb",
+    "property": "x",
+    "trade": "y",
+    "log": "view",
+    "why": "r3",
+    "board": "lt",
+    "claim": "l3",
+    "menu": "menu",
+}
+
+
+class Language(StrEnum):
+    """The languages of the game's own words."""
+
+    EN = "en"
+    FR = "fr"
+
+
+class Glyphs(StrEnum):
+    """How large the shape is that stands with every group colour."""
+
+    SMALL = "small"
+    LARGE = "large"
+    OFF = "off"
+
+
+class Settings(BaseModel):
+    """What the options screen shows; volumes and text size in per cent, `think` in seconds."""
+
+    model_config = ConfigDict(extra="forbid", validate_assignment=True, use_enum_values=True)
+
+    language: Language = Language.EN
+    text_size: Annotated[int, Field(ge=90, le=150, multiple_of=5)] = 100
+    easy_read: bool = False
+    glyphs: Glyphs = Glyphs.SMALL
+    contrast: bool = False
+    reduced_motion: bool = False
+    ask_before_end: bool = False
+    rumble: bool = True
+    speed: Annotated[float, Field(ge=0.5, le=4.0)] = 1.0
+    instant: bool = False
+    think: Annotated[float, Field(ge=0.0, le=3.0)] = 0.6
+    volume: Percent = 80
+    effects: Percent = 70
+    music: Percent = 40
+    calls: Percent = 55
+    mute: bool = False
+    full_screen: bool = False
+    window: tuple[Annotated[int, Field(ge=640, le=16384)], Annotated[int, Field(ge=360, le=16384)]] = (
+        1600,
+        900,
+    )
+    smooth: bool = True
+    keep_awake: bool = True
+    keys: dict[Key, Key] = Field(default_factory=lambda: dict(KEYS))
+    pad: dict[Key, Key] = Field(default_factory=lambda: dict(PAD))
+    onboarded: bool = False
+    last_setup: GameSetup | None = None
+
+
+def load(file: Path | None = None) -> tuple[Settings, Problem | None]:
+    """The settings, and what was wrong with their file if they had to fall back to the usual ones."""
+    file = file or paths.settings_file()
+    try:
+        with file.open("rb") as source:
+            text = source.read(MAX_BYTES)
+        found = Settings.model_validate_json(text)
+    except FileNotFoundError:
+        return Settings(), None
+    except (ValidationError, ValueError, OSError) as error:
+        return Settings(), Problem(
+            N_("The settings in {file} can't be read ({reason}), so the usual ones are used."),
+            file=file.name,
+            reason=_reason(error),
+        )
+    found.keys = KEYS | found.keys
+    found.pad = PAD | found.pad
+    return found, None
+
+
+def save(settings: Settings, file: Path | None = None) -> None:
+    """Write the settings in one step: a crash leaves the old file or the new one, never half of one."""
+    file = file or paths.settings_file()
+    try:
+        with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, suffix=".part", delete=False) as part:
+            part.write(settings.model_dump_json(indent=2) + "\n")
+            part.flush()
+            os.fsync(part.fileno())
+        os.replace(part.name, file)
+    except OSError as error:
+        raise Problem(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return f"{where}: {first['msg']}" if where else str(first["msg"])
+    return str(error)
