@@ -1,0 +1,83 @@
+"""Everything on the stage that moves by itself, and the picture that results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from game.view.board.picture import BoardPicture, BuildingPose, CardPose, DeedPose, NotesPose, TokenPose
+from game.view.board.plan import Plan
+from game.view.board.throw import DicePose
+from game.view.presented import PresentedState
+from game.rules.classic.state import BANK, FREE
+
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Actors:
+    """What is on the move: tokens off their places, dice in the tray, cards, notes and deeds in the air.
+
+    `plan` and `seat_point` say where things lie on this screen; `seat_point` gives the middle of a seat's card
+    in device pixels.
+    """
+
+    plan: Callable[[], Plan]
+    seat_point: Callable[[int], Point]
+    tokens: Sequence[str]
+    colours: Sequence[int]
+    carried: dict[int, TokenPose] = field(default_factory=dict)
+    dice: tuple[DicePose, ...] = ()
+    dropping: list[BuildingPose] = field(default_factory=list)
+    cards: list[CardPose] = field(default_factory=list)
+    notes: list[NotesPose] = field(default_factory=list)
+    deeds: list[DeedPose] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)
+    dim: float = 0.0
+
+    def rest_of(self, shown: PresentedState, lead: int) -> dict[int, TokenPose]:
+        """Every token at rest on its space; the `lead` seat stands in the middle of the front row."""
+        plan, poses = self.plan(), {}
+        for (space, jailed), seats in self._crowds(shown, lead).items():
+            for slot, seat in enumerate(seats):
+                stand = plan.stand(space, slot, len(seats), jailed)
+                poses[seat] = TokenPose(seat, self.tokens[seat], stand.x, stand.y, scale=stand.scale, space=space)
+        return poses
+
+    def _crowds(self, shown: PresentedState, lead: int) -> dict[tuple[int, bool], list[int]]:
+        """Who stands together, the lead first; those in jail stand apart from visitors."""
+        crowds: dict[tuple[int, bool], list[int]] = {}
+        present = [seat for seat in range(len(shown.cash)) if seat not in self.gone]
+        for seat in sorted(present, key=lambda seat: seat != lead):
+            crowds.setdefault((shown.position[seat], shown.jail[seat] != FREE), []).append(seat)
+        return crowds
+
+    def picture(self, shown: PresentedState, **view: object) -> BoardPicture:
+        """What the stage draws now; `view` adds what the scene knows: hover, focus, pulse, lens."""
+        poses = self.rest_of(shown, shown.turn)
+        poses.update(self.carried)
+        drop_levels = {pose.space: pose for pose in self.dropping}
+        picture = BoardPicture(
+            owners=shown.owner,
+            mortgaged=shown.mortgaged,
+            levels=shown.level,
+            houses_left=shown.houses_left,
+            hotels_left=shown.hotels_left,
+            piles=[len(deck.cards) for deck in shown.ruleset.decks],
+            tokens=sorted(poses.values(), key=lambda pose: (pose.y, pose.x)),
+            dice=self.dice,
+            dropping=list(drop_levels.values()),
+            cards=self.cards,
+            notes=self.notes,
+            deeds=self.deeds,
+            current=shown.position[shown.turn] if not shown.out[shown.turn] else -1,
+            current_seat=shown.turn,
+            dim=self.dim,
+        )
+        return replace(picture, **view) if view else picture  # type: ignore[arg-type]
+
+    def place(self, seat: int) -> Point:
+        """Where money and deeds of a seat fly from and to; the bank's pill for the bank. Device pixels."""
+        if seat == BANK:
+            return self.plan().bank.center
+        return self.seat_point(seat)
