@@ -1,0 +1,232 @@
+"""One game in the window: the table, what is shown of it, and the beats in between."""
+
+from __future__ import annotations
+
+from game.engine.command import Command, Opening
+from game.engine.event import Event
+from game.engine.frame import Frame
+from game.engine.protocol import Refusal
+from game.packs.pack import Pack
+from game.rules.classic.events import CardDrawn
+from game.rules.classic.frames import Auction
+from game.rules.classic.state import ClassicState
+from game.storage.settings import Settings
+from game.table.setup import SeatKind
+from game.table.table import Table
+from game.view.board.picture import BoardPicture
+from game.view.board.stage import Stage
+from game.view.director.actors import Actors
+from game.view.director.director import Director, Sounds
+from game.view.i18n import language, money
+from game.view.narration import LogLine, Narrator
+from game.view.presented import PresentedState
+from game.view.theme import Theme
+
+HURRIED = 2000
+
+
+class Session:
+    """What every scene of a running game shares; it submits commands and never writes to the state."""
+
+    def __init__(self, table: Table, settings: Settings, theme: Theme, sounds: Sounds) -> None:
+        self.table = table
+        self.pack: Pack = table.pack
+        self.settings = settings
+        self.theme = theme
+        self.sounds = sounds
+        self.names = [seat.name for seat in table.setup.seats]
+        self.tokens = [seat.token for seat in table.setup.seats]
+        self.colours = [seat.colour for seat in table.setup.seats]
+        self.stage = Stage(self.pack, theme)
+        self.narrator = Narrator(self.pack, self.names)
+        self.log: list[LogLine] = []
+        self._now = 0.0
+        self._think_until: float | None = None
+        self._start(catch_up=True)
+
+    def _start(self, *, catch_up: bool) -> None:
+        """Begin to show the table: a new game from its first event, a loaded one as it stands."""
+        fresh = len(self.table.log) <= 1
+        self.shown = PresentedState.of(self.table.state)
+        self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
+        self.actors.gone = {seat for seat, out in enumerate(self.shown.out) if out}
+        self.director = Director(self.actors, self.shown, self._folded, self._holds, self.sounds)
+        feed = self.table.take()
+        if fresh and catch_up:
+            self.director.play(feed)
+        else:
+            self.log = [line for entry in self.table.log for event in entry.events if (line := self.narrator.line(event))]
+
+    # --- what may be asked -------------------------------------------------------------------------------------
+
+    @property
+    def quiet(self) -> bool:
+        """No beat is running: what is shown equals the state, and decisions may be asked."""
+        return not self.director.busy
+
+    @property
+    def playing(self) -> Event | None:
+        """The event whose beat is running."""
+        return self.director.playing
+
+    @property
+    def holding(self) -> CardDrawn | None:
+        """A drawn card that waits until its player has read it."""
+        return self.director.holding
+
+    @property
+    def state(self) -> ClassicState:
+        """The state itself, to be read only, and only when quiet."""
+        return self.table.state
+
+    @property
+    def frame(self) -> Frame | None:
+        """The open question, once everything before it has been seen."""
+        stack = self.state.stack
+        return stack[-1] if self.quiet and stack else None
+
+    @property
+    def decider(self) -> int | None:
+        """The human seat that must decide now; None while beats run, a computer thinks, or the game is over."""
+        return self.table.human_to_act() if self.quiet else None
+
+    @property
+    def thinker(self) -> int | None:
+        """The computer that is to decide now, once it is quiet."""
+        if not self.quiet or self.table.human_to_act() is not None:
+            return None
+        return self.table.next_actor()
+
+    def is_human(self, seat: int) -> bool:
+        return self.table.setup.seats[seat].kind is SeatKind.HUMAN
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat in range(len(self.names)) if self.is_human(seat)]
+
+    def check(self, command: Command) -> Refusal | None:
+        """Why the command can't be taken now; its words are in `refusals`."""
+        return self.table.why_not(command)
+
+    def legal(self, seat: int) -> list[Command]:
+        return self.table.legal(seat)
+
+    def openings(self, seat: int) -> list[Opening]:
+        return self.table.openings(seat)
+
+    # --- what is done ------------------------------------------------------------------------------------------
+
+    def submit(self, command: Command) -> Refusal | None:
+        """Give a command that was decided on the state as it is; what follows is played as beats."""
+        result = self.table.submit(command, self.table.seq)
+        if isinstance(result, Refusal):
+            return result
+        self.director.play(self.table.take())
+        return None
+
+    def undo(self) -> bool:
+        """Take the last command back where nothing was revealed since."""
+        if not self.table.undo():
+            return False
+        self._start(catch_up=False)
+        return True
+
+    def update(self, now: float) -> bool:
+        """Go on to a time in seconds: beats first, then computers; returns whether to draw again."""
+        self._now = now
+        self.director.timeline.speed = 1000.0 if self.settings.instant else self.settings.speed
+        self.director.timeline.reduced = self.settings.reduced_motion
+        changed = self.director.update(now)
+        if self.director.busy:
+            return changed
+        return self._let_computers(now) or changed
+
+    def _let_computers(self, now: float) -> bool:
+        """One decision of one computer, after a moment of thought."""
+        if self.thinker is None:
+            self._think_until = None
+            return False
+        if self._think_until is None:
+            pause = 0.0 if self.settings.instant else self.settings.think / self.settings.speed
+            self._think_until = now + pause
+        if now < self._think_until:
+            return False
+        self._think_until = None
+        self.table.advance()
+        self.director.play(self.table.take())
+        return True
+
+    @property
+    def wake_at(self) -> float | None:
+        """When something will happen of itself though nothing moves: a computer has thought. None: never."""
+        if self.thinker is None:
+            return None
+        return self._think_until if self._think_until is not None else self._now
+
+    @property
+    def animating(self) -> bool:
+        """Whether the picture changes with time now."""
+        return self.director.busy and self.director.holding is None
+
+    def skip(self) -> bool:
+        """Finish the running beat; returns whether there was one."""
+        skipped = self.director.skip()
+        if skipped:
+            self.director.update(self._now)
+        return skipped
+
+    def release(self) -> None:
+        """The drawn card has been read."""
+        self.director.release()
+        self.director.update(self._now)
+
+    def hurry(self) -> None:
+        """Fold everything and let the computers play until a human must decide or the game ends."""
+        for _ in range(HURRIED):
+            while self.director.busy and self.director.holding is None:
+                self.director.skip()
+                self.director.update(self._now)
+            if self.director.holding is not None or not self.table.advance():
+                return
+            self.director.play(self.table.take())
+
+    # --- words and pictures ------------------------------------------------------------------------------------
+
+    def picture(self, **view: object) -> BoardPicture:
+        """What the stage draws now; `view` adds hover, focus, pulse and the like."""
+        return self.actors.picture(self.shown, **view)
+
+    def money(self, amount: int) -> str:
+        return money(amount, self.pack.currency)
+
+    def text(self, key: str) -> str:
+        """A text of the edition in the player's language."""
+        return self.pack.text(key, language())
+
+    def space_name(self, space: int) -> str:
+        return self.text(f"space.{space}.name")
+
+    def space_short(self, space: int) -> str:
+        return self.text(f"space.{space}.short")
+
+    def group_name(self, group: int) -> str:
+        return self.text(f"group.{self.pack.ruleset.groups[group].id}")
+
+    def _folded(self, event: Event) -> None:
+        line = self.narrator.line(event)
+        if line is not None:
+            self.log.append(line)
+
+    def _holds(self, event: Event) -> bool:
+        """A human reads the card for as long as they like; a computer's card is read with everyone."""
+        return isinstance(event, CardDrawn) and self.is_human(event.seat) and not self.settings.instant
+
+    def _default_seat_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's card in the layout of up to four seats, until the scene says better."""
+        column, row = seat % 2, seat // 2
+        return self.stage.plan.scale.point((1080 + 196 + 408 * column, 174 + 156 * row))
+
+    @property
+    def bidding(self) -> bool:
+        """Whether a deed is under the hammer."""
+        return isinstance(self.frame, Auction) or self.shown.lot is not None
