@@ -1,0 +1,90 @@
+"""Smooth lines and areas for charts: drawn three times too large, then made small. Positions are device pixels."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.view import paint
+from game.view.text import RGBA
+
+Point = tuple[float, float]
+_OVER = 3  # how much too large lines are drawn
+
+
+def line(
+    target: pygame.Surface,
+    points: Sequence[Point],
+    colour: RGBA,
+    width: float,
+    dash: Sequence[float] = (),
+) -> None:
+    """A polyline with round joins and ends; `dash` is the length of strokes and gaps in turn."""
+    if len(points) < 2:
+        return
+    edge = width + 2
+    left = math.floor(min(x for x, _ in points) - edge)
+    top = math.floor(min(y for _, y in points) - edge)
+    wide = math.ceil(max(x for x, _ in points) + edge) - left
+    high = math.ceil(max(y for _, y in points) + edge) - top
+    big = paint.clear(wide * _OVER, high * _OVER, colour[:3])
+    for piece in dashes(points, dash) if dash else (points,):
+        _thick(big, [((x - left) * _OVER, (y - top) * _OVER) for x, y in piece], colour[:3], width * _OVER)
+    small = pygame.transform.smoothscale(big, (wide, high))
+    if colour[3] < 255:
+        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(small, (left, top))
+
+
+def area(target: pygame.Surface, points: Sequence[Point], floor: float, top: RGBA, bottom: RGBA) -> None:
+    """What lies between a polyline and a floor, fading downwards."""
+    if len(points) < 2:
+        return
+    left, high = math.floor(points[0][0]), math.floor(min(y for _, y in points))
+    size = (max(1, math.ceil(points[-1][0]) - left), max(1, math.ceil(floor) - high))
+    big = paint.clear(size[0] * _OVER, size[1] * _OVER)
+    shape = [(x, y) for x, y in points] + [(points[-1][0], floor), (points[0][0], floor)]
+    pygame.draw.polygon(big, paint.WHITE, [((x - left) * _OVER, (y - high) * _OVER) for x, y in shape])
+    small = pygame.transform.smoothscale(big, size)
+    small.blit(paint.gradient(*size, top, bottom), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(small, (left, high))
+
+
+def dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
+    """Cut a polyline into its strokes."""
+    turn, left, drawn = 0, pattern[0], [points[0]]
+    for start, end in zip(points, points[1:], strict=False):
+        length = math.dist(start, end)
+        done = 0.0
+        while length - done > left:
+            done += left
+            k = done / length
+            cut = (start[0] + (end[0] - start[0]) * k, start[1] + (end[1] - start[1]) * k)
+            if turn % 2 == 0:
+                yield [*drawn, cut]
+            turn += 1
+            left, drawn = pattern[turn % len(pattern)], [cut]
+        left -= length - done
+        if turn % 2 == 0:
+            drawn.append(end)
+    if turn % 2 == 0 and len(drawn) > 1:
+        yield drawn
+
+
+def _thick(big: pygame.Surface, points: Sequence[Point], rgb: tuple[int, int, int], width: float) -> None:
+    half = width / 2
+    for start, end in zip(points, points[1:], strict=False):
+        length = math.dist(start, end)
+        if length:
+            dx, dy = (end[1] - start[1]) / length * half, (start[0] - end[0]) / length * half
+            quad = [
+                (start[0] + dx, start[1] + dy),
+                (end[0] + dx, end[1] + dy),
+                (end[0] - dx, end[1] - dy),
+                (start[0] - dx, start[1] - dy),
+            ]
+            pygame.draw.polygon(big, rgb, quad)
+    for point in points:
+        pygame.draw.circle(big, rgb, point, half)
