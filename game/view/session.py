@@ -19,7 +19,7 @@ from game.view.director.actors import Actors
 from game.view.director.director import Director, Sounds
 from game.view.i18n import language, money
 from game.view.narration import LogLine, Narrator
-from game.view.presented import PresentedState
+from game.view.presented import LotShown, PresentedState
 from game.view.theme import Theme
 
 HURRIED = 2000
@@ -56,6 +56,15 @@ class Session:
             self.director.play(feed)
         else:
             self.log = [line for entry in self.table.log for event in entry.events if (line := self.narrator.line(event))]
+
+    def show_position(self) -> None:
+        """Show the state as it stands, without the story that led to it."""
+        self.table.take()
+        self._start(catch_up=False)
+
+    def show_lot(self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]) -> None:
+        """Show an auction as if its bids had been seen."""
+        self.shown.lot = LotShown(space, bidders, bids, dropped)
 
     # --- what may be asked -------------------------------------------------------------------------------------
 

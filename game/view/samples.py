@@ -1,0 +1,160 @@
+"""Fixed mid-game positions of any edition: what the gallery shows and pictures are judged by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.frame import Frame
+from game.packs.pack import Pack
+from game.rules.classic.commands import Offer, Transfer
+from game.rules.classic.frames import Auction, BuyOffer, Debt, Turn, TradeTalk
+from game.rules.classic.ruleset import KeepJailCard, Ruleset, SpaceKind
+from game.storage.settings import Settings
+from game.table.positions import Position, set_up
+from game.table.setup import GameSetup, SeatKind, SeatSetup, default_setup
+from game.table.table import Table
+from game.view.audio import Audio
+from game.view.session import Session
+from game.view.theme import Theme
+
+NAMES = ("Ada", "Bruno", "Chen", "Dora", "Eli", "Farah", "Goran", "Hana")
+HUMANS = (0, 3, 7)
+CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
+
+
+def session(pack: Pack, position: Position, settings: Settings, seats: int = 4) -> Session:
+    """A session that stands at the position."""
+    kinds = [SeatKind.HUMAN if seat in HUMANS else SeatKind.COMPUTER for seat in range(seats)]
+    plain = default_setup(pack, kinds, seed=14)
+    named = tuple(
+        SeatSetup(name=NAMES[at], kind=seat.kind, token=seat.token, colour=seat.colour, level=seat.level)
+        for at, seat in enumerate(plain.seats)
+    )
+    setup = GameSetup(pack=plain.pack, seats=named, seed=plain.seed, options=plain.options)
+    table = Table.start(setup, pack)
+    set_up(table.state, position)
+    made = Session(table, settings, Theme(pack.look), Audio(on=False))
+    made.show_position()
+    return made
+
+
+class Spots:
+    """Where things are on any board: groups of streets, stations and utilities by order, not by number."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.streets = [group.members for group in rules.groups if group.kind is SpaceKind.STREET]
+        self.stations = next((g.members for g in rules.groups if g.kind is SpaceKind.STATION), ())
+        self.utilities = next((g.members for g in rules.groups if g.kind is SpaceKind.UTILITY), ())
+
+    def group(self, at: int) -> tuple[int, ...]:
+        return self.streets[at % len(self.streets)]
+
+    @property
+    def draw(self) -> int:
+        """A space where a card is drawn."""
+        return next((space.index for space in self.rules.spaces if space.kind is SpaceKind.DRAW), self.rules.go)
+
+
+def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **changes: object) -> Position:
+    """Round fourteen of a lively game: the first seat stands on the last deed of a group it has begun."""
+    spots = Spots(pack.ruleset)
+    yellow = spots.group(5)
+    owners: dict[int, int] = {}
+    levels: dict[int, int] = {}
+    for group, seat, level in ((3, 0, 4), (1, 1, 5), (0, 3, 3), (7, 2, 1)):
+        for at, space in enumerate(spots.group(group)):
+            owners[space] = seat
+            levels[space] = max(0, level - (1 if at == len(spots.group(group)) - 1 and level < 5 else 0))
+    owners |= {space: 0 for space in yellow[:-1]}
+    owners |= dict(zip(spots.group(4), (3, 3), strict=False))
+    owners |= dict(zip(spots.group(2), (3, 1, 3), strict=False))
+    owners |= dict(zip(spots.group(6), (3,), strict=False))
+    owners |= dict(zip(spots.stations, (0, 1, 2, 2), strict=False))
+    owners |= dict(zip(spots.utilities, (0, 3), strict=False))
+    if seats > 4:
+        owners |= dict(zip(spots.group(4), (7, 7, 6), strict=False))
+        owners |= dict.fromkeys(spots.group(6), 5)
+        levels |= dict.fromkeys(spots.group(6), 1)
+    mortgaged = [space for space in (*spots.group(2)[2:3], *spots.utilities[1:2], *spots.group(6)[:1])]
+    mortgaged = [space for space in mortgaged if not levels.get(space)]
+    jail = pack.ruleset.jail
+    at = [yellow[-1], spots.stations[0] if spots.stations else 0, jail, spots.group(3)[0]]
+    at += [spots.group(3)[0], spots.group(4)[-1], spots.utilities[0] if spots.utilities else 0, spots.group(3)[0]]
+    values: dict[str, object] = {
+        "cash": [amount * _factor(pack) for amount in CASH[:seats]],
+        "at": at[:seats],
+        "owners": {space: seat for space, seat in owners.items() if seat < seats},
+        "levels": {space: level for space, level in levels.items() if owners[space] < seats},
+        "mortgaged": mortgaged,
+        "jail": {2: 1},
+        "jail_cards": {2: [_jail_card(pack)]},
+        "round": 14,
+        "stack": list(stack) if stack is not None else [Turn(0, thrown=True, dice=(5, 2)), BuyOffer(0, yellow[-1])],
+    }
+    return Position(**(values | changes))  # type: ignore[arg-type]
+
+
+def _factor(pack: Pack) -> int:
+    """How much larger this edition's money is than the classic one's."""
+    return max(1, pack.ruleset.start_cash // 1500)
+
+
+def _jail_card(pack: Pack) -> tuple[int, int]:
+    """The first card of any deck that frees from jail."""
+    for deck, cards in enumerate(pack.ruleset.decks):
+        for index, card in enumerate(cards.cards):
+            if any(isinstance(effect, KeepJailCard) for effect in card.effects):
+                return deck, index
+    raise LookupError(f"{pack.id} has no card that frees from jail")
+
+
+def buying(pack: Pack, settings: Settings, seats: int = 4) -> Session:
+    return session(pack, midgame(pack, seats), settings, seats)
+
+
+def throwing(pack: Pack, settings: Settings) -> Session:
+    return session(pack, midgame(pack, stack=[Turn(0)]), settings)
+
+
+def jailed(pack: Pack, settings: Settings) -> Session:
+    jail = pack.ruleset.jail
+    at = [jail, *midgame(pack).at[1:]]
+    return session(pack, midgame(pack, stack=[Turn(0)], at=at, jail={0: 1}, jail_cards={0: [_jail_card(pack)]}), settings)
+
+
+def auction(pack: Pack, settings: Settings) -> Session:
+    """A deed under the hammer after some bids; the first seat must answer."""
+    lot = Spots(pack.ruleset).group(5)[-1]
+    many = _factor(pack)
+    frame = Auction(lot, bidders=[0, 1, 2], turn=0, high=220 * many, leader=1)
+    made = session(pack, midgame(pack, stack=[Turn(2, thrown=True, dice=(3, 4)), frame], turn=2), settings)
+    bids = ((2, 10), (3, 20), (0, 60), (1, 80), (2, 110), (3, 120), (0, 150), (1, 170), (2, 180), (0, 200), (1, 220))
+    made.show_lot(lot, (2, 3, 0, 1), [(seat, amount * many) for seat, amount in bids], dropped=[3])
+    return made
+
+
+def debt(pack: Pack, settings: Settings) -> Session:
+    """The first seat owes more rent than it holds."""
+    spots = Spots(pack.ruleset)
+    many = _factor(pack)
+    owed = Debt(0, shares=((1, 950 * many),), reason="rent", about=spots.group(1)[-1])
+    cash = [234 * many, *(amount * many for amount in CASH[1:4])]
+    at = [spots.group(1)[-1], *midgame(pack).at[1:]]
+    position = midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2)), owed], cash=cash, at=at)
+    return session(pack, position, settings)
+
+
+def trading(pack: Pack, settings: Settings) -> Session:
+    """A turn in which the first seat may make offers."""
+    return session(pack, midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2))]), settings)
+
+
+def asked(pack: Pack, settings: Settings) -> Session:
+    """A computer's offer waits for the first seat's answer."""
+    spots = Spots(pack.ruleset)
+    want = spots.group(5)[0]
+    offer = Offer((Transfer(1, 0, cash=120 * _factor(pack)), Transfer(0, 1, deeds=(want,))))
+    talk = TradeTalk(1, offer, 1, [0])
+    position = midgame(pack, stack=[Turn(1), talk], turn=1)
+    return session(pack, position, settings)
