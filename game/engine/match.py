@@ -54,6 +54,16 @@ class Match(Generic[S]):
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last command can be taken back."""
+        return bool(self._before)
+
+    def forget(self) -> None:
+        """Begin the record anew at the state as it is."""
+        self.record.commands.clear()
+        self._before.clear()
+
     def undo(self) -> bool:
         """Take back the last command, if nothing was revealed since and nobody else decided; False if not."""
         if not self._before:

@@ -25,7 +25,7 @@ from game.rules.classic.options import Options
 from game.rules.classic.ruleset import Effect, Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage.fit import misfit
-from game.storage.problem import N_, Problem
+from game.storage.trouble import N_, Trouble
 
 T = TypeVar("T")
 Json = Any
@@ -53,43 +53,46 @@ def encode(value: object) -> Json:
 
 
 def decode(data: Json, expected: type[T]) -> T:
-    """The command, event, frame or other value that `data` stands for; Problem if it is no such thing."""
+    """The command, event, frame or other value that `data` stands for; Trouble if it is no such thing."""
     bounded(data)
     made = _decode(data)
     if not isinstance(made, expected):
-        raise Problem(
+        raise Trouble(
             N_("{found} stands where {wanted} should be"), found=type(made).__name__, wanted=expected.__name__
         )
     return made
 
 
 def decode_state(data: Json, ruleset: Ruleset) -> ClassicState:
-    """The state that `data` stands for, played by this ruleset; Problem if it doesn't fit the board."""
+    """The state that `data` stands for, played by this ruleset; Trouble if it doesn't fit the board."""
     bounded(data)
     if not isinstance(data, dict) or data.get("$") != "ClassicState":
-        raise Problem(N_("a game state is missing"))
+        raise Trouble(N_("a game state is missing"))
     raw = {name: _decode(value) for name, value in data.items() if name != "$"}
     names = set(_names(ClassicState)) - {"ruleset"}
     if raw.keys() != names:
-        raise Problem(
+        raise Trouble(
             N_("the game state has other fields: {names}"), names=", ".join(sorted(raw.keys() ^ names))
         )
-    checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
     if not isinstance(raw["rng"], Rng):
-        raise Problem(N_("the game state has no generator"))
+        raise Trouble(N_("the generator is broken"))
+    try:
+        checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
+    except ValidationError as error:
+        raise _misfitting("ClassicState", error) from error
     state = ClassicState(ruleset=ruleset, rng=raw["rng"], **checked)
     reason = misfit(state)
     if reason is not None:
-        raise Problem(N_("the game state doesn't fit the board: {reason}"), reason=reason)
+        raise Trouble(N_("the game state doesn't fit the board: {reason}"), reason=reason)
     return state
 
 
 def parse(line: bytes) -> Json:
-    """JSON read with care: a huge number, deep nesting or NaN is a Problem like any other."""
+    """JSON read with care: a huge number, deep nesting or NaN is a Trouble like any other."""
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise Problem(N_("this is no JSON")) from error
+        raise Trouble(N_("this is no JSON")) from error
 
 
 def dumped(data: Json) -> str:
@@ -110,7 +113,7 @@ def bounded(data: Json, depth: int = 0) -> None:
     else:
         fine = False
     if not fine:
-        raise Problem(N_("a value is out of bounds"))
+        raise Trouble(N_("a value is out of bounds"))
     if isinstance(data, list | dict):
         for item in data.values() if isinstance(data, dict) else data:
             bounded(item, depth + 1)
@@ -128,23 +131,25 @@ def _decode(data: Json) -> Any:
         return _rng(parts)
     cls = _classes().get(name) if isinstance(name, str) else None
     if cls is None:
-        raise Problem(N_("“{name}” is unknown"), name=str(name))
+        raise Trouble(N_("“{name}” is unknown"), name=str(name))
     if not parts.keys() <= set(_names(cls)):
-        raise Problem(N_("{name} has other fields"), name=cls.__name__)
+        raise Trouble(N_("{name} has other fields"), name=cls.__name__)
     try:
         return _adapter(cls).validate_python(parts)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        raise Problem(
-            N_("{name}, {where}: {reason}"), name=cls.__name__, where=where, reason=first["msg"]
-        ) from error
+        raise _misfitting(cls.__name__, error) from error
+
+
+def _misfitting(name: str, error: ValidationError) -> Trouble:
+    first = error.errors()[0]
+    where = ".".join(map(str, first["loc"]))
+    return Trouble(N_("{name}, {where}: {reason}"), name=name, where=where, reason=first["msg"])
 
 
 def _rng(parts: dict[str, Any]) -> Rng:
     state = parts.get("state")
     if type(state) is not int or not 0 <= state < MAX_NUMBER:
-        raise Problem(N_("the generator is broken"))
+        raise Trouble(N_("the generator is broken"))
     rng = Rng(0)
     rng.state = state
     return rng

@@ -1,8 +1,8 @@
 """The journal of one game: JSON lines, appended and flushed after every command.
 
-The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot, `base`
-a state the game starts anew from when its past can't be played again. Each carries the digest of the state after
-it and what the list of saves shows: the round, the seat to play, and the winners once there are any.
+The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot,
+`base` a state the game starts anew from when its past can't be played again. Each carries the digest of the
+state after it and what the list of saves shows: round, seat to play, and the winners once there are any.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.engine.match import digest
 from game.rules.classic.state import ClassicState
 from game.storage import codec
 from game.storage.header import Header
-from game.storage.problem import N_, Problem
+from game.storage.trouble import N_, Trouble
 from game.storage.upgrade import upgraded
 
 SNAPSHOT_EVERY = 25
@@ -94,7 +94,8 @@ class Journal:
         self._since_snapshot = 0
 
     def rebase(self, state: ClassicState, to_play: int) -> None:
-        """Start the game anew from this state: what came before can't be played again."""
+        """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
+        self._file.write(b"\n")
         self._act({"base": codec.encode(state)}, state, to_play)
 
     def close(self) -> None:
@@ -111,13 +112,13 @@ class Journal:
 
 
 def read(path: Path) -> Written:
-    """Everything a save holds, checked for form and size; Problem if it is no save at all."""
+    """Everything a save holds, checked for form and size; Trouble if it is no save at all."""
     try:
         whole, end = _whole_lines(path)
     except OSError as error:
-        raise Problem(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
+        raise Trouble(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
     if not whole:
-        raise Problem(N_("This file is not a saved game."))
+        raise Trouble(N_("This file is not a saved game."))
     return Written(header(whole[0]), [_line_or_none(text) for text in whole[1:]], end)
 
 
@@ -125,22 +126,22 @@ def header(text: bytes) -> Header:
     """The header in the first line of a save."""
     data = codec.parse(text)
     if not isinstance(data, dict):
-        raise Problem(N_("This file is not a saved game."))
+        raise Trouble(N_("This file is not a saved game."))
     codec.bounded(data)
     try:
         return Header.model_validate_json(codec.dumped(upgraded(data)))
     except ValidationError as error:
-        raise Problem(N_("The first line of the save is damaged.")) from error
+        raise Trouble(N_("The first line of the save is damaged.")) from error
 
 
 def line(text: bytes) -> Line:
     """One act from its line."""
     if len(text) > MAX_LINE:
-        raise Problem(N_("a value is out of bounds"))
+        raise Trouble(N_("a value is out of bounds"))
     try:
         return Line.model_validate(codec.parse(text))
     except ValidationError as error:
-        raise Problem(N_("this is no JSON")) from error
+        raise Trouble(N_("this is no JSON")) from error
 
 
 def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
@@ -156,7 +157,7 @@ def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
 def _line_or_none(text: bytes) -> Line | None:
     try:
         return line(text)
-    except Problem:
+    except Trouble:
         return None
 
 
@@ -165,7 +166,7 @@ def _whole_lines(path: Path) -> tuple[list[bytes], int]:
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise Problem(N_("The save is too large to be one of a game."))
+        raise Trouble(N_("The save is too large to be one of a game."))
     end = data.rfind(b"\n") + 1
     lines = data[:end].splitlines()
     if len(lines) > 1 and _line_or_none(lines[-1]) is None:

@@ -20,16 +20,23 @@ from game.rules.classic.state import ClassicState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, SeatSetup
 from game.storage.journal import Journal, Line, Written
-from game.storage.problem import N_, Problem
+from game.storage.trouble import N_, Trouble
 
 SUFFIX = ".tdt"
-Entry = tuple[Command, tuple[Event, ...]]
 Rules = RulesModule[ClassicState]
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """One act of a game's log: the command, None for the set-up of the game, and what came of it."""
+
+    command: Command | None
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
-    """A save as the menu lists it: `to_play` a seat or -1, `age` in seconds, `problem` why it can't be opened."""
+    """A save as the menu lists it: `to_play` a seat or -1, `age` in seconds, `trouble` why it is closed."""
 
     path: Path
     age: float
@@ -38,18 +45,22 @@ class Summary:
     round: int = 0
     to_play: int = -1
     winners: tuple[int, ...] = ()
-    problem: Problem | None = None
+    trouble: Trouble | None = None
 
 
 @dataclass(slots=True)
 class Resumed:
-    """A game read back: the match as it stood, its log, and what the player should be told, if anything."""
+    """A game read back: where its log starts, as it stood, the log, and what to tell the player.
+
+    `verified`: every step from the seed on led where it led when it was saved.
+    """
 
     setup: GameSetup
+    start: ClassicState
     match: Match[ClassicState]
     entries: list[Entry] = field(default_factory=list)
     verified: bool = True
-    note: Problem | None = None
+    note: Trouble | None = None
 
 
 RULES_CHANGED = N_("The rules have changed since this game was saved: it goes on, but can't be verified.")
@@ -99,11 +110,11 @@ def ruleset_digest(ruleset: Ruleset) -> str:
 def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """Play a save back to where it stood; from its last snapshot if the rules have changed since.
 
-    Problem if not even the snapshot fits the board any more.
+    Trouble if not even the snapshot fits the board any more.
     """
     setup = written.header.setup
     if not ruleset.min_seats <= len(setup.seats) <= ruleset.max_seats:
-        raise Problem(
+        raise Trouble(
             N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
         )
     try:
@@ -112,18 +123,15 @@ def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
         return _replayed(written, rules, ruleset)
     except _CannotReplay as why:
         resumed = _from_snapshot(written, rules, ruleset)
-        resumed.note = Problem(str(why))
+        resumed.note = Trouble(str(why))
         return resumed
 
 
 def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """Every command again, each digest compared."""
-    setup, lines = written.header.setup, written.lines
-    resumed = Resumed(setup, Match(rules, ruleset, len(setup.seats), setup.seed))
+    lines = written.lines
     start = max((i for i, line in enumerate(lines) if line is not None and line.base is not None), default=-1)
-    if start >= 0:
-        resumed.match.state = _state(lines[start], ruleset)
-        resumed.verified = False
+    resumed = _at(written.header.setup, rules, ruleset, None if start < 0 else lines[start])
     for line in lines[start + 1 :]:
         if line is None:
             raise _CannotReplay(DAMAGED)
@@ -134,23 +142,27 @@ def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
 
 def _from_snapshot(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """The last snapshot, and as many of the commands after it as the rules of today still take."""
-    setup, lines = written.header.setup, written.lines
+    lines = written.lines
     at = max((i for i, line in enumerate(lines) if _data(line) is not None), default=-1)
     if at < 0:
-        raise Problem(N_("The save holds no position to go on from."))
-    resumed = Resumed(setup, Match(rules, ruleset, len(setup.seats), setup.seed), verified=False)
-    resumed.match.state = _state(lines[at], ruleset)
+        raise Trouble(N_("The save holds no position to go on from."))
+    resumed = _at(written.header.setup, rules, ruleset, lines[at])
     for line in lines[at + 1 :]:
         if line is None or not _again(resumed, line):
             break
     return resumed
 
 
-def _state(line: Line | None, ruleset: Ruleset) -> ClassicState:
+def _at(setup: GameSetup, rules: Rules, ruleset: Ruleset, line: Line | None) -> Resumed:
+    """A match before its first command, or at the state in a line."""
+    match = Match(rules, ruleset, len(setup.seats), setup.seed)
+    if line is None:
+        return Resumed(setup, match.state.copy(), match, [Entry(None, tuple(match.opening_events))])
     try:
-        return codec.decode_state(_data(line), ruleset)
-    except Problem as problem:
-        raise Problem(N_("The board has changed since this game was saved, so it can't go on.")) from problem
+        match.state = codec.decode_state(_data(line), ruleset)
+    except Trouble as trouble:
+        raise Trouble(N_("The board has changed since this game was saved, so it can't go on.")) from trouble
+    return Resumed(setup, match.state.copy(), match, [Entry(None, ())], verified=False)
 
 
 def _data(line: Line | None) -> dict[str, Any] | None:
@@ -171,7 +183,7 @@ def _again(resumed: Resumed, line: Line) -> bool:
         events = _submitted(resumed.match, command)
         if events is None:
             return False
-        resumed.entries.append((command, tuple(events)))
+        resumed.entries.append(Entry(command, tuple(events)))
     return True
 
 
@@ -191,11 +203,11 @@ def _summary(path: Path) -> Summary:
         first, last = journal.ends(path)
         header = journal.header(first)
         line = _last(last)
-    except Problem as problem:
-        return Summary(path, age, problem=problem)
+    except Trouble as trouble:
+        return Summary(path, age, trouble=trouble)
     except OSError as error:
         return Summary(
-            path, age, problem=Problem(N_("It can't be read: {reason}."), reason=error.strerror or "?")
+            path, age, trouble=Trouble(N_("It can't be read: {reason}."), reason=error.strerror or "?")
         )
     setup = header.setup
     return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
@@ -206,6 +218,6 @@ def _last(lines: Sequence[bytes]) -> Line:
     for text in reversed(lines[-2:]):
         try:
             return journal.line(text)
-        except Problem:
+        except Trouble:
             continue
-    raise Problem(N_("The save is damaged."))
+    raise Trouble(N_("The save is damaged."))

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.storage import paths
 from game.storage.header import GameSetup
-from game.storage.problem import N_, Problem
+from game.storage.trouble import N_, Trouble
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 Key = Annotated[str, Field(min_length=1, max_length=32)]
@@ -95,7 +95,7 @@ class Settings(BaseModel):
     last_setup: GameSetup | None = None
 
 
-def load(file: Path | None = None) -> tuple[Settings, Problem | None]:
+def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
     """The settings, and what was wrong with their file if they had to fall back to the usual ones."""
     file = file or paths.settings_file()
     try:
@@ -105,7 +105,7 @@ def load(file: Path | None = None) -> tuple[Settings, Problem | None]:
     except FileNotFoundError:
         return Settings(), None
     except (ValidationError, ValueError, OSError) as error:
-        return Settings(), Problem(
+        return Settings(), Trouble(
             N_("The settings in {file} can't be read ({reason}), so the usual ones are used."),
             file=file.name,
             reason=_reason(error),
@@ -125,7 +125,7 @@ def save(settings: Settings, file: Path | None = None) -> None:
             os.fsync(part.fileno())
         os.replace(part.name, file)
     except OSError as error:
-        raise Problem(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
+        raise Trouble(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
 
 
 def _reason(error: Exception) -> str:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.storage.problem import N_, Problem
+from game.storage.trouble import N_, Trouble
 
 FORMAT = 1
 STEPS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 
 def upgraded(header: dict[str, Any]) -> dict[str, Any]:
-    """The header in today's form; Problem if it comes from a later version of the game or from no game."""
+    """The header in today's form; Trouble if it comes from a later version of the game or from no game."""
     version = header.get("format")
     if type(version) is not int or version < 1:
-        raise Problem(N_("This file is not a saved game."))
+        raise Trouble(N_("This file is not a saved game."))
     if version > FORMAT:
-        raise Problem(N_("This game was saved by a newer version of Tour de Table."))
+        raise Trouble(N_("This game was saved by a newer version of Tour de Table."))
     while version < FORMAT:
         header = STEPS[version](header)
         version += 1

@@ -1,0 +1,1 @@
+"""The table: one match, those who sit at it, and its save."""

@@ -8,7 +8,7 @@ def N_(message: str) -> str:
     return message
 
 
-class Problem(Exception):
+class Trouble(Exception):
     """Something outside the game's power: `text` is the English message with {names}, `params` fill them."""
 
     def __init__(self, text: str, **params: str | int) -> None:

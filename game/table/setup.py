@@ -1,0 +1,89 @@
+"""Choosing a game: who sits where, and whether it can start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from game.bots.bot import BOTS
+from game.packs.pack import Pack
+from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
+from game.storage.trouble import N_, Trouble
+
+__all__ = ["GameSetup", "SeatKind", "SeatSetup", "default_setup", "fresh_seed", "trouble"]
+
+HUMAN = "human"
+DEFAULT_SEATS = (HUMAN, "steady", "steady", "steady")
+SEEDS = 10**9
+
+
+def fresh_seed() -> int:
+    """A seed nobody could guess, short enough to be read out."""
+    return secrets.randbelow(SEEDS)
+
+
+def english_name(kind: SeatKind, number: int) -> str:
+    """The usual name of the n-th person or computer; the view gives one in the player's language."""
+    return f"Player {number}" if kind is SeatKind.HUMAN else f"Computer {number}"
+
+
+def default_setup(
+    pack: Pack,
+    kinds: Sequence[str] = DEFAULT_SEATS,
+    seed: int | None = None,
+    names: Callable[[SeatKind, int], str] = english_name,
+) -> GameSetup:
+    """A setup with names, tokens and colours handed out in order; a kind is `human` or a computer's level."""
+    for kind in kinds:
+        if kind != HUMAN and kind not in BOTS:
+            known = ", ".join([HUMAN, *BOTS])
+            raise Trouble(N_("“{kind}” can't sit at the table; choose from {known}."), kind=kind, known=known)
+    if len(kinds) > len(pack.tokens):
+        raise Trouble(
+            N_("There are {tokens} tokens, too few for {seats} seats."),
+            tokens=len(pack.tokens),
+            seats=len(kinds),
+        )
+    seats = []
+    counts = dict.fromkeys(SeatKind, 0)
+    for index, kind in enumerate(kinds):
+        who = SeatKind.HUMAN if kind == HUMAN else SeatKind.COMPUTER
+        counts[who] += 1
+        seats.append(
+            SeatSetup(
+                name=names(who, counts[who]),
+                kind=who,
+                token=pack.tokens[index].id,
+                colour=index % COLOURS,
+                level=DEFAULT_SEATS[1] if kind == HUMAN else kind,
+            )
+        )
+    return GameSetup(
+        pack=pack.id,
+        seats=tuple(seats),
+        seed=fresh_seed() if seed is None else seed,
+        options=pack.ruleset.options,
+    )
+
+
+def trouble(setup: GameSetup, pack: Pack) -> Trouble | None:
+    """The first reason why the game can't start, or None."""
+    rules, seats = pack.ruleset, setup.seats
+    if not rules.min_seats <= len(seats) <= rules.max_seats:
+        return Trouble(
+            N_("This edition is for {low} to {high} players."), low=rules.min_seats, high=rules.max_seats
+        )
+    names = [seat.name.strip().casefold() for seat in seats]
+    tokens = [seat.token for seat in seats]
+    for index, seat in enumerate(seats):
+        if names.index(names[index]) < index:
+            return Trouble(N_("Two players are called {name}."), name=seat.name)
+        if tokens.index(seat.token) < index:
+            return Trouble(N_("{name} has that token."), name=seats[tokens.index(seat.token)].name)
+        if seat.token not in {token.id for token in pack.tokens}:
+            return Trouble(N_("This edition has no token “{token}”."), token=seat.token)
+        if seat.kind is SeatKind.COMPUTER and seat.level not in BOTS:
+            return Trouble(N_("No computer plays at the level “{level}”."), level=seat.level)
+    if len({seat.colour for seat in seats}) < len(seats):
+        return Trouble(N_("Two players have the same colour."))
+    return None

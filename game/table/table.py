@@ -1,0 +1,220 @@
+"""One game at the table: the match, its seats, the feed of events for the view, and the save.
+
+Nothing here blocks or knows of time: the view asks for one decision of a computer when it is ready to show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from game.bots.bot import Memory
+from game.engine.command import Command, Opening
+from game.engine.event import Event
+from game.engine.match import Match
+from game.engine.protocol import Outcome, Refusal
+from game.packs.pack import Pack
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.state import ClassicState
+from game.storage import journal, saves
+from game.storage.header import GameSetup
+from game.storage.journal import Journal
+from game.storage.saves import Entry
+from game.storage.trouble import N_, Trouble
+from game.table import setup as setups
+from game.table.controllers import Controller, Human, Replay, controller
+
+
+class Table:
+    """A game in play. `note` is to be told to the players: why a save went wrong, or what Continue lost."""
+
+    rules = CLASSIC
+
+    def __init__(self, setup: GameSetup, pack: Pack, match: Match[ClassicState], log: list[Entry]) -> None:
+        self.setup = setup
+        self.pack = pack
+        self.match = match
+        self.note: Trouble | None = None
+        self._log = log
+        self._feed: list[Event] = []
+        self._memory = Memory()
+        self._controllers: list[Controller] = [controller(seat, self._memory) for seat in setup.seats]
+        self._journal: Journal | None = None
+        self._behind = False
+        for entry in log:
+            self._memory.watch(match.state, entry.events)
+
+    @classmethod
+    def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table:
+        """A new game, saved in the folder if there is one; Trouble if it can't start."""
+        reason = setups.trouble(setup, pack)
+        if reason is not None:
+            raise reason
+        match = Match(CLASSIC, _ruleset(setup, pack), len(setup.seats), setup.seed)
+        table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
+        table._feed.extend(match.opening_events)
+        if folder is not None:
+            try:
+                table._journal = saves.begin(folder, setup, pack.version, match, table._to_play())
+            except OSError as error:
+                table._cannot_save(error)
+        return table
+
+    @classmethod
+    def resume(cls, path: Path, pack: Pack) -> Table:
+        """Go on with a saved game where it stood; Trouble if that can't be."""
+        written = journal.read(path)
+        resumed = saves.resume(written, CLASSIC, _ruleset(written.header.setup, pack))
+        table = cls(resumed.setup, pack, resumed.match, resumed.entries)
+        table.note = resumed.note
+        try:
+            table._journal = Journal.reopen(path, written)
+            if resumed.note is not None:
+                table._journal.rebase(table.state, table._to_play())
+        except OSError as error:
+            table._cannot_save(error)
+        return table
+
+    @classmethod
+    def replay(cls, path: Path, pack: Pack) -> Table:
+        """A saved game from its start: `advance` plays the next recorded command. Nothing is written."""
+        written = journal.read(path)
+        resumed = saves.resume(written, CLASSIC, _ruleset(written.header.setup, pack))
+        commands = [entry.command for entry in resumed.entries if entry.command is not None]
+        resumed.match.state = resumed.start.copy()
+        resumed.match.forget()
+        table = cls(resumed.setup, pack, resumed.match, resumed.entries[:1])
+        table.note = resumed.note
+        table._controllers = [Replay(commands, resumed.start.seq)] * len(resumed.setup.seats)
+        table._feed.extend(resumed.entries[0].events)
+        return table
+
+    # --- what is so -----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> ClassicState:
+        """The game as it is; only the rules write to it."""
+        return self.match.state
+
+    @property
+    def seq(self) -> int:
+        """The count of commands; give it to `submit` to say which state a decision was made on."""
+        return self.match.state.seq
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """Every act of the game so far, the set-up first."""
+        return self._log
+
+    def is_human(self, seat: int) -> bool:
+        return isinstance(self._controllers[seat], Human)
+
+    def next_actor(self) -> int | None:
+        """The seat that must decide now, computers before people; None when the game is over."""
+        return next(iter(sorted(CLASSIC.waiting_on(self.state), key=self.is_human)), None)
+
+    def human_to_act(self) -> int | None:
+        """The seat of the person who must decide now, if it is a person."""
+        seat = self.next_actor()
+        return seat if seat is not None and self.is_human(seat) else None
+
+    def legal(self, seat: int) -> list[Command]:
+        """Every closed-form command the seat may give now."""
+        return CLASSIC.legal_commands(self.state, seat)
+
+    def openings(self, seat: int) -> list[Opening]:
+        """The free-form commands the seat may give now."""
+        return CLASSIC.openings(self.state, seat)
+
+    def why_not(self, command: Command) -> Refusal | None:
+        """Why a command can't be given now, or None if it can."""
+        return CLASSIC.check(self.state, command)
+
+    # --- what happens ---------------------------------------------------------------------------------------
+
+    def submit(self, command: Command, seq: int | None = None) -> list[Event] | Refusal:
+        """Give a command: what then happened, which also goes on the feed and into the save, or why not."""
+        result = self.match.submit(command, seq)
+        if isinstance(result, Refusal):
+            return result
+        self._log.append(Entry(command, tuple(result)))
+        self._feed.extend(result)
+        self._memory.watch(self.state, result)
+        self._save(command)
+        return result
+
+    def advance(self) -> bool:
+        """Let one computer make one decision; False if a person must decide, or the game is over."""
+        for seat in CLASSIC.waiting_on(self.state):
+            command = self._controllers[seat].decide(self.state, seat)
+            if command is not None:
+                if isinstance(self.submit(command), Refusal):
+                    self.submit(CLASSIC.legal_commands(self.state, seat)[0])
+                return True
+        return False
+
+    def take(self) -> list[Event]:
+        """Everything that happened since this was last asked, for the view to show."""
+        taken, self._feed = self._feed, []
+        return taken
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this person's last command can be taken back."""
+        last = self._log[-1].command
+        return last is not None and last.seat == seat and self.is_human(seat) and self.match.can_undo
+
+    def undo(self) -> bool:
+        """Take the last command back; the view then shows the state anew, for the feed is empty."""
+        last = self._log[-1].command
+        if last is None or not self.can_undo(last.seat) or not self.match.undo():
+            return False
+        self._log.pop()
+        self._feed.clear()
+        self._save(None)
+        return True
+
+    def close(self) -> None:
+        """Let go of the save; nothing is lost without it, for every command was written when it was made."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _save(self, command: Command | None) -> None:
+        """Write a command, or that one was taken back; after a failure, the whole state once it works again."""
+        if self._journal is None:
+            return
+        try:
+            if self._behind:
+                self._journal.rebase(self.state, self._to_play())
+            elif command is None:
+                self._journal.undo(self.state, self._to_play())
+            else:
+                self._journal.command(command, self.state, self._to_play())
+            self._behind = False
+        except OSError as error:
+            self._cannot_save(error)
+
+    def _cannot_save(self, error: OSError) -> None:
+        if not self._behind:
+            self.note = Trouble(
+                N_("The game can't be saved now: {reason}."), reason=error.strerror or str(error)
+            )
+        self._behind = True
+
+    def _to_play(self) -> int:
+        return next(iter(CLASSIC.waiting_on(self.state)), -1)
+
+
+def _ruleset(setup: GameSetup, pack: Pack) -> Ruleset:
+    """The pack's rules with the options of this game."""
+    if setup.pack != pack.id:
+        raise Trouble(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
+    if setup.options == pack.ruleset.options:
+        return pack.ruleset
+    return replace(pack.ruleset, options=setup.options)
