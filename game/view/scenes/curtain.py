@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 
 from game.view import paint
 from game.view.canvas import Canvas
-from game.view.text import rgba
+from game.view.text import RGBA, rgba
 from game.view.widgets import strokes
 
 _SCALLOP = 160  # width of one sweep of the pelmet in reference pixels
@@ -66,7 +67,7 @@ def _pleat(u: float, v: float) -> float:
 
 
 def _shade(stops: tuple[tuple[float, pygame.Color], ...], light: float) -> pygame.Color:
-    for (start, low), (end, high) in zip(stops, stops[1:], strict=False):
+    for (start, low), (end, high) in pairwise(stops):
         if light <= end:
             return low.lerp(high, (light - start) / (end - start))
     return stops[-1][1]
@@ -92,17 +93,19 @@ def _pelmet(canvas: Canvas) -> None:
     width, deep = canvas.surface.get_width(), scale.y(_PELMET + _SAG)
     hang = paint.clear(width, deep + 4)
     points = [scale.point(p) for p in edge]
-    _under(hang, points, rgba(theme.mix(cloth, "#000000", 0.55)), rgba(theme.mix(cloth, theme.c("accent-hi"), 0.18)))
+    dark, light = theme.mix(cloth, "#000000", 0.55), theme.mix(cloth, theme.c("accent-hi"), 0.18)
+    _under(hang, points, rgba(dark), rgba(light))
     shadow = paint.shadow_of(hang, scale.px(18), 0.7)
     canvas.surface.blit(shadow, (-scale.px(18), -scale.px(18) + scale.px(12)))
     canvas.surface.blit(hang, (0, 0))
     strokes.line(canvas.surface, points, rgba(theme.c("gold-lo")), scale.px(8))
-    strokes.line(canvas.surface, [scale.point((x, y - 1)) for x, y in edge], rgba(theme.c("gold")), scale.px(5.4))
+    cord = [scale.point((x, y - 1)) for x, y in edge]
+    strokes.line(canvas.surface, cord, rgba(theme.c("gold")), scale.px(5.4))
     hem = [scale.point((x, y + 13)) for x, y in edge]
     strokes.line(canvas.surface, hem, rgba(theme.c("gold", 0.75)), scale.px(3), (0.1, scale.px(8)))
 
 
-def _under(target: pygame.Surface, points: list[tuple[int, int]], top: tuple[int, int, int, int], bottom: tuple[int, int, int, int]) -> None:
+def _under(target: pygame.Surface, points: list[tuple[int, int]], top: RGBA, bottom: RGBA) -> None:
     """Fill what hangs from the top edge down to a line."""
     width, height = target.get_size()
     over = 3

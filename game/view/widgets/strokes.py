@@ -1,9 +1,10 @@
-"""Smooth lines and areas for charts: drawn three times too large, then made small. Positions are device pixels."""
+"""Smooth lines and areas for charts in device pixels: drawn three times too large, then made small."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -55,7 +56,7 @@ def area(target: pygame.Surface, points: Sequence[Point], floor: float, top: RGB
 def dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
     """Cut a polyline into its strokes."""
     turn, left, drawn = 0, pattern[0], [points[0]]
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length = math.dist(start, end)
         done = 0.0
         while length - done > left:
@@ -75,7 +76,7 @@ def dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
 
 def _thick(big: pygame.Surface, points: Sequence[Point], rgb: tuple[int, int, int], width: float) -> None:
     half = width / 2
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length = math.dist(start, end)
         if length:
             dx, dy = (end[1] - start[1]) / length * half, (start[0] - end[0]) / length * half
