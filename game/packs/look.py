@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 
@@ -20,9 +20,13 @@ class Face:
 class Look:
     """Colours by token name ("accent", "g-1"), faces by role ("ui", "display", "board", "name"), art by role.
 
-    Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>", "space.<index>".
+    Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>", "space.<index>",
+    "note.rosette", "note.corner", "note.band", "glyph.<group key>", and whatever else the edition needs ("counter.light").
+    Style: "table" (felt, marble, space), "edge" (gold, zinc, holo), "names" (plain, plate), "motif" (rays, plain, grid).
     """
 
     colours: Mapping[str, str]
     faces: Mapping[str, Face]
     art: Mapping[str, Path]
+    sounds: Mapping[str, Path] = field(default_factory=dict)
+    style: Mapping[str, str] = field(default_factory=dict)

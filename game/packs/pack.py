@@ -33,8 +33,9 @@ class Token:
 class Pack:
     """One edition.
 
-    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short, group.<id>, deck.<id>,
-    card.<id>, token.<id>, word.house, word.houses, word.hotel, word.hotels.
+    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note ("" mostly;
+    corners: "Just visiting"), group.<id>, deck.<id>, card.<id> (amounts written out), token.<id>, side.<id>,
+    word.house, word.houses, word.hotel, word.hotels, credit.<n>.
     """
 
     id: str

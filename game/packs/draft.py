@@ -1,0 +1,51 @@
+"""A pack that fits the schema but has not been built: what the checks look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from game.packs.layout import BoardLayout
+from game.packs.problems import Problem, Severity
+from game.packs.schema import PackDoc
+from game.packs.source import Node
+from game.packs.validate import Loc, find
+
+
+@dataclass
+class Draft:
+    """The document, its tree with every origin, its folder and its geometry; `drawn`: the layout is a .tmx."""
+
+    root: Path
+    tree: Node
+    doc: PackDoc
+    layout: BoardLayout
+    drawn: Path | None
+
+    def problem(self, severity: Severity, code: str, loc: Loc, what: str, mend: str = "") -> Problem:
+        """A finding at a place of the document."""
+        node, path = find(self.tree, loc)
+        parent, _ = find(self.tree, loc[:-1])
+        mark = parent.keys.get(str(loc[-1]), node.mark) if loc and parent is not node else node.mark
+        return Problem(severity, code, self.file_of(node), mark.line, path, what, mend)
+
+    def file_of(self, node: Node) -> str:
+        """The node's file as it is shown: with the parent pack's name if it was inherited."""
+        mark = node.mark
+        return mark.file if mark.root == self.root else f"{mark.root.name}/{mark.file}"
+
+    @cached_property
+    def space_ids(self) -> list[str]:
+        """The spaces' ids in the order of play."""
+        return list(self.doc.board.spaces)
+
+    @cached_property
+    def cards(self) -> list[tuple[str, str]]:
+        """Every (deck, card)."""
+        return [(deck, card) for deck, cards in self.doc.cards.items() for card in cards]
+
+    def resolve(self, loc: Loc) -> Path:
+        """The file that the path at a place means: relative to the pack where that path was written."""
+        node, _ = find(self.tree, loc)
+        return node.mark.root / str(node.value)

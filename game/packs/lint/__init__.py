@@ -1,0 +1,14 @@
+"""The checks of a pack, one a file. BARRING ones must pass before a pack can be built; ADVICE is the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.packs.draft import Draft
+from game.packs.lint import board, paths, references, words
+from game.packs.problems import Problem
+
+Check = Callable[[Draft], Iterator[Problem]]
+
+BARRING: tuple[Check, ...] = (references.check, board.check, words.check, paths.check)
+ADVICE: tuple[Check, ...] = ()

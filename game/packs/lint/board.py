@@ -1,0 +1,67 @@
+"""What a board must have for the rules to run on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.packs.draft import Draft
+from game.packs.problems import Problem, Severity
+from game.packs.schema import SpaceDoc
+from game.rules.classic.ruleset import SpaceKind
+
+ERROR = Severity.ERROR
+DEEDS = {SpaceKind.STREET, SpaceKind.STATION, SpaceKind.UTILITY}
+WANTED: dict[SpaceKind, tuple[str, ...]] = {
+    SpaceKind.STREET: ("group", "price", "rents"),
+    SpaceKind.STATION: ("group", "price"),
+    SpaceKind.UTILITY: ("group", "price"),
+    SpaceKind.TAX: ("amount",),
+    SpaceKind.DRAW: ("deck",),
+}
+ONLY: dict[str, set[SpaceKind]] = {
+    "group": DEEDS,
+    "price": DEEDS,
+    "mortgage": DEEDS,
+    "rents": DEEDS,
+    "house_cost": {SpaceKind.STREET},
+    "amount": {SpaceKind.TAX},
+    "deck": {SpaceKind.DRAW},
+}
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """One GO, one jail, and on each space what its kind needs and no more."""
+    doc = draft.doc
+    kinds = [space.kind for space in doc.board.spaces.values()]
+    for kind in (SpaceKind.GO, SpaceKind.JAIL):
+        if kinds.count(kind) != 1:
+            what = f"The board has {kinds.count(kind)} spaces of kind {kind.value}; it needs exactly one."
+            yield draft.problem(ERROR, "board-kind", ("board", "spaces"), what)
+    if not any(kind in DEEDS for kind in kinds):
+        yield draft.problem(ERROR, "board-kind", ("board", "spaces"), "There is nothing to buy on this board.")
+    for name, space in doc.board.spaces.items():
+        yield from _space(draft, name, space)
+    if doc.seats.min > doc.seats.max:
+        yield draft.problem(ERROR, "seats", ("seats", "min"), "The fewest seats are more than the most.")
+    if doc.seats.max > len(doc.tokens):
+        what = f"{doc.seats.max} seats can't sit down with {len(doc.tokens)} tokens."
+        yield draft.problem(ERROR, "seats", ("tokens",), what, "Add tokens or lower seats.max.")
+
+
+def _space(draft: Draft, name: str, space: SpaceDoc) -> Iterator[Problem]:
+    loc = ("board", "spaces", name)
+    group = draft.doc.board.groups.get(space.group or "")
+    for key in WANTED.get(space.kind, ()):
+        if getattr(space, key) is None:
+            what = f"A space of kind {space.kind.value} needs {key!r}."
+            yield draft.problem(ERROR, "missing-key", loc, what)
+    if space.kind in (SpaceKind.STATION, SpaceKind.UTILITY) and not space.rents and group and not group.rents:
+        what = f"A {space.kind.value} needs rents, its own or its group's."
+        yield draft.problem(ERROR, "missing-key", loc, what)
+    for key, kinds in ONLY.items():
+        if getattr(space, key) is not None and space.kind not in kinds:
+            what = f"A space of kind {space.kind.value} has no {key!r}."
+            yield draft.problem(ERROR, "unwanted-key", (*loc, key), what)
+    if group and group.kind != space.kind.value and space.kind in DEEDS:
+        what = f"A {space.kind.value} can't be in the group {space.group!r} of kind {group.kind}."
+        yield draft.problem(ERROR, "group-kind", (*loc, "group"), what)

@@ -1,0 +1,82 @@
+"""Names that stand for nothing: groups, decks, spaces, tokens, languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.packs.draft import Draft
+from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.schema import VerbDoc
+from game.packs.validate import Loc
+
+ERROR = Severity.ERROR
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Every name that another part of the pack should have."""
+    doc = draft.doc
+    for name, space in doc.board.spaces.items():
+        if space.group is not None:
+            yield from _known(draft, ("board", "spaces", name, "group"), space.group, doc.board.groups, "group")
+        if space.deck is not None:
+            yield from _known(draft, ("board", "spaces", name, "deck"), space.deck, doc.cards, "deck")
+    for deck, card in draft.cards:
+        for loc, verb in verbs_of(doc.cards[deck][card], ("cards", deck, card)):
+            yield from _verb(draft, loc, verb)
+    for side, members in doc.sides.items():
+        for index, token in enumerate(members):
+            yield from _known(draft, ("sides", side, index), token, doc.tokens, "token")
+    for index, language in enumerate(doc.languages):
+        if language not in doc.text:
+            what = f"There are no words in {language!r}."
+            yield draft.problem(ERROR, "no-text", ("languages", index), what, f"Write text/{language}.yaml.")
+    yield from _once(draft)
+
+
+def verbs_of(verbs: Iterable[VerbDoc], loc: Loc) -> Iterator[tuple[Loc, VerbDoc]]:
+    """Every verb of a card with its place, those inside a choice too."""
+    for index, verb in enumerate(verbs):
+        here = (*loc, index)
+        yield here, verb
+        for way, inner in enumerate(verb.choose or ()):
+            yield from verbs_of(inner, (*here, "choose", way))
+
+
+def _verb(draft: Draft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
+    for name in ("advance_to", "go_back_to"):
+        if (goal := getattr(verb, name)) is not None:
+            yield from _known(draft, (*loc, name), goal, draft.space_ids, "space")
+    if verb.draw_from is not None:
+        yield from _known(draft, (*loc, "draw_from"), verb.draw_from, draft.doc.cards, "deck")
+    if verb.advance_nearest is not None:
+        kind = verb.advance_nearest.kind
+        if all(space.kind.value != kind for space in draft.doc.board.spaces.values()):
+            what = f"The board has no {kind} to go to."
+            yield draft.problem(ERROR, "unknown-name", (*loc, "advance_nearest"), what)
+
+
+def _known(draft: Draft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:
+    names = list(known)
+    if name not in names:
+        yield draft.problem(ERROR, "unknown-name", loc, f"There is no {what} {name!r}.", did_you_mean(name, names))
+
+
+def _once(draft: Draft) -> Iterator[Problem]:
+    """Names that may stand once only: tokens, languages, card ids over all decks."""
+    for key, names in (("tokens", draft.doc.tokens), ("languages", draft.doc.languages)):
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                yield draft.problem(ERROR, "twice", (key, index), f"{name!r} stands here twice.")
+    seen: dict[str, str] = {}
+    for deck, card in draft.cards:
+        if card in seen:
+            what = f"The card {card!r} is in the deck {seen[card]!r} too."
+            yield draft.problem(ERROR, "twice", ("cards", deck, card), what, "Give each card its own id.")
+        seen.setdefault(card, deck)
+    sided: dict[str, str] = {}
+    for side, members in draft.doc.sides.items():
+        for index, token in enumerate(members):
+            if token in sided:
+                what = f"The token {token!r} is on the side {sided[token]!r} too."
+                yield draft.problem(ERROR, "twice", ("sides", side, index), what)
+            sided.setdefault(token, side)

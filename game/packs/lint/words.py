@@ -1,0 +1,42 @@
+"""Words that are missing. In the first language they bar playing; in another, the first language stands in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.packs.draft import Draft
+from game.packs.problems import Problem, Severity, did_you_mean
+
+
+def wanted(draft: Draft) -> Iterator[tuple[str, str]]:
+    """Every (table, id) that a language must have words for."""
+    doc = draft.doc
+    yield from (("spaces", name) for name in doc.board.spaces)
+    yield from (("groups", name) for name in doc.board.groups)
+    yield from (("decks", name) for name in doc.cards)
+    yield from (("cards", card) for _, card in draft.cards)
+    yield from (("tokens", name) for name in doc.tokens)
+    yield from (("sides", name) for name in doc.sides)
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Missing words, and words for things that the pack doesn't have."""
+    needs = list(wanted(draft))
+    for language, text in draft.doc.text.items():
+        first = language == draft.doc.languages[0]
+        severity = Severity.ERROR if first else Severity.WARNING
+        for table, name in needs:
+            if name not in getattr(text, table):
+                what = f"{name!r} has no words in {language!r}."
+                yield draft.problem(severity, "missing-words", ("text", language, table), what)
+        for table in ("spaces", "groups", "decks", "cards", "tokens", "sides"):
+            known = [name for kind, name in needs if kind == table]
+            for name in getattr(text, table):
+                if name not in known:
+                    what = f"The pack has nothing called {name!r} under {table}."
+                    mend = did_you_mean(name, known) if len(known) > 12 else ""
+                    loc = ("text", language, table, name)
+                    yield draft.problem(Severity.WARNING, "unused-words", loc, what, mend)
+        if language not in draft.doc.languages:
+            what = f"The language {language!r} is not among the pack's languages."
+            yield draft.problem(Severity.WARNING, "unused-words", ("text", language), what)

@@ -1,0 +1,218 @@
+"""From a pack's folder to a pack: `load`, `discover`, `check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.packs import lint
+from game.packs.build import build
+from game.packs.draft import Draft
+from game.packs.layout import BoardLayout, computed_ring
+from game.packs.merge import merge
+from game.packs.pack import Pack
+from game.packs.problems import PackError, Problem, Severity, did_you_mean
+from game.packs.roots import data_root
+from game.packs.source import Node, read
+from game.packs.tmx import read_board
+from game.packs.validate import validate
+
+MAIN = "pack.yaml"
+SECTIONS = ("board", "cards", "look")
+MAX_ANCESTORS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class PackListing:
+    """A pack that was found: ready if `problems` holds no error."""
+
+    id: str
+    title: str
+    path: Path
+    problems: tuple[Problem, ...]
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be loaded."""
+        return not any(p.severity is Severity.ERROR for p in self.problems)
+
+
+def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
+    """The pack by its id or its folder; raises PackError with everything that bars playing it.
+
+    `folders` are searched for ids besides the shipped themes.
+    """
+    problems: list[Problem] = []
+    draft = _draft(_root(pack, folders), tuple(folders), problems)
+    if draft is None or _errors(problems):
+        raise PackError(problems)
+    problems += [p for check in lint.BARRING for p in check(draft)]
+    if _errors(problems):
+        raise PackError(problems)
+    return build(draft)
+
+
+def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
+    """Every problem of a pack, in order of file and line."""
+    problems: list[Problem] = []
+    try:
+        draft = _draft(_root(pack, folders), tuple(folders), problems)
+    except PackError as error:
+        return list(error.problems)
+    if draft is not None:
+        problems += [p for lint_check in lint.BARRING for p in lint_check(draft)]
+        if not _errors(problems):
+            problems += [p for lint_check in lint.ADVICE for p in lint_check(draft)]
+    order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
+    return sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
+
+
+def discover(*folders: Path) -> list[PackListing]:
+    """Every pack in the shipped themes and in further folders, playable or not, by title."""
+    found: dict[str, PackListing] = {}
+    for folder in (data_root("themes"), *folders):
+        for path in sorted(p.parent for p in folder.glob(f"*/{MAIN}")):
+            problems: list[Problem] = []
+            draft = _draft(path, folders, problems)
+            title = path.name
+            if draft is not None:
+                problems += [p for barring in lint.BARRING for p in barring(draft)]
+                if draft.doc.languages[0] in draft.doc.text:
+                    title = draft.doc.text[draft.doc.languages[0]].title
+            found.setdefault(path.name, PackListing(path.name, title, path, tuple(problems)))
+    return list(found.values())
+
+
+def resolve(pack: str | Path, folders: Iterable[Path] = ()) -> Node:
+    """The pack's merged tree, each value with the file and line it came from; PackError if it can't be read."""
+    problems: list[Problem] = []
+    tree = _tree(_root(pack, folders), tuple(folders), problems)
+    if tree is None or _errors(problems):
+        raise PackError(problems)
+    return tree[0]
+
+
+# --- finding ---------------------------------------------------------------------------------------------------
+
+
+def _root(pack: str | Path, folders: Iterable[Path]) -> Path:
+    if isinstance(pack, Path) or "/" in pack or "\\" in pack or pack.startswith("."):
+        path = Path(pack).resolve()
+        path = path.parent if path.name == MAIN else path
+        if (path / MAIN).is_file():
+            return path
+        raise PackError([_lost(str(pack), f"There is no {MAIN} in {pack}.", "")])
+    places = [data_root("themes"), *folders]
+    for folder in places:
+        if (folder / pack / MAIN).is_file():
+            return folder / pack
+    known = [p.parent.name for folder in places for p in folder.glob(f"*/{MAIN}")]
+    raise PackError([_lost(pack, f"There is no pack called {pack!r}.", did_you_mean(pack, known))])
+
+
+def _lost(file: str, what: str, mend: str) -> Problem:
+    return Problem(Severity.ERROR, "no-pack", file, 0, "", what, mend)
+
+
+def _errors(problems: Iterable[Problem]) -> bool:
+    return any(p.severity is Severity.ERROR for p in problems)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------
+
+
+def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> Draft | None:
+    read_tree = _tree(root, folders, problems)
+    if read_tree is None:
+        return None
+    tree, chain = read_tree
+    doc = validate(tree, problems)
+    if doc is None:
+        return None
+    layout, drawn = _layout(chain, len(doc.board.spaces), tuple(doc.cards), problems)
+    return Draft(root, tree, doc, layout, drawn) if layout else None
+
+
+def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tuple[Node, list[Path]] | None:
+    """The merged tree, and the pack's folder followed by its ancestors'."""
+    node = _own_tree(root, problems)
+    if node is None:
+        return None
+    chain, parts = [root], [node]
+    while (link := parts[-1].get("extends")) and link.value is not None:
+        if len(chain) >= MAX_ANCESTORS:
+            problems.append(_at(link, "extends", f"More than {MAX_ANCESTORS} packs extend one another."))
+            return None
+        try:
+            parent = _root(str(link.value), (*folders, chain[-1].parent))
+        except PackError as error:
+            lost = error.problems[0]
+            problems.append(_at(link, "extends", lost.what, lost.mend))
+            return None
+        if parent in chain:
+            problems.append(_at(link, "extends", f"The pack {link.value!r} extends itself."))
+            return None
+        above = _own_tree(parent, problems)
+        if above is None:
+            return None
+        chain.append(parent)
+        parts.append(above)
+    tree = parts.pop()
+    while parts:
+        tree = merge(tree, parts.pop(), problems)
+    return tree, chain
+
+
+def _at(node: Node, path: str, what: str, mend: str = "") -> Problem:
+    return Problem(Severity.ERROR, "extends", node.mark.file, node.mark.line, path, what, mend)
+
+
+def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
+    """The tree of a pack's own files: pack.yaml with the sections that stand in files of their own."""
+    tree = read(root, MAIN, problems)
+    if tree is None:
+        return None
+    if not isinstance(tree.value, dict):
+        problems.append(_at(tree, "", "Keys and values are wanted here."))
+        return None
+    for section in SECTIONS:
+        if (root / f"{section}.yaml").is_file():
+            _add_section(tree, section, read(root, f"{section}.yaml", problems), problems)
+    for path in sorted((root / "text").glob("*.yaml")):
+        text = tree.value.get("text")
+        if text is None or not isinstance(text.value, dict):
+            text = Node(tree.mark, {})
+            tree.value["text"] = text
+            tree.keys["text"] = tree.mark
+        _add_section(text, path.stem, read(root, f"text/{path.name}", problems), problems)
+    return tree
+
+
+def _add_section(tree: Node, name: str, section: Node | None, problems: list[Problem]) -> None:
+    assert isinstance(tree.value, dict)
+    if section is None:
+        return
+    if name in tree.value:
+        where = f"{tree.keys[name].file} and {section.mark.file}"
+        problems.append(_at(section, name, f"The section {name!r} stands twice: in {where}."))
+        return
+    tree.value[name], tree.keys[name] = section, section.mark
+
+
+def _layout(
+    chain: list[Path], spaces: int, decks: tuple[str, ...], problems: list[Problem]
+) -> tuple[BoardLayout | None, Path | None]:
+    """The board.tmx of the pack, else its ancestor's if it fits, else a computed ring."""
+    for place in chain:
+        path = place / "board.tmx"
+        if not path.is_file():
+            continue
+        layout = read_board(path, problems)
+        if layout is None or len(layout.spaces) == spaces:
+            return layout, path
+        if place is chain[0]:
+            what = f"The drawing has {len(layout.spaces)} spaces, board.yaml has {spaces}."
+            problems.append(Problem(Severity.ERROR, "tmx-count", "board.tmx", 0, "", what))
+            return None, path
+    return computed_ring(spaces, decks), None

@@ -1,0 +1,43 @@
+"""`extends`: a pack's tree laid over its parent's. Every node keeps the file and line it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.source import Node
+
+
+def merge(parent: Node, child: Node, problems: list[Problem], path: str = "") -> Node:
+    """Maps are joined key by key, anything else is replaced; `~` removes a key, `!replace` takes a map whole."""
+    if child.replace or not isinstance(parent.value, dict) or not isinstance(child.value, dict):
+        return child
+    joined = Node(child.mark, dict(parent.value), {**parent.keys, **child.keys})
+    assert isinstance(joined.value, dict)
+    for key, node in child.value.items():
+        below = f"{path}.{key}" if path else key
+        inherited = parent.value.get(key)
+        if node.value is None:
+            if inherited is None:
+                what = f"There is nothing called {key!r} to remove."
+                mend = did_you_mean(key, parent.value)
+                problems.append(
+                    Problem(Severity.ERROR, "nothing-to-remove", node.mark.file, node.mark.line, below, what, mend)
+                )
+            else:
+                del joined.value[key]
+            continue
+        joined.value[key] = node if inherited is None else merge(inherited, node, problems, below)
+    return joined
+
+
+def walk(node: Node, path: str = "") -> Iterator[tuple[str, Node]]:
+    """Every scalar of a tree with its path, in document order."""
+    if isinstance(node.value, dict):
+        for key, below in node.value.items():
+            yield from walk(below, f"{path}.{key}" if path else key)
+    elif isinstance(node.value, list):
+        for index, below in enumerate(node.value):
+            yield from walk(below, f"{path}[{index}]")
+    else:
+        yield path, node

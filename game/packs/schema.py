@@ -1,0 +1,446 @@
+"""What may stand in a pack: one model a section. The help of each field is the modders' reference."""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import EnumMeta
+from typing import Annotated, Any, Literal, get_type_hints
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictFloat,
+    StrictInt,
+    StrictStr,
+    StringConstraints,
+    create_model,
+    model_validator,
+)
+
+from game.rules.classic.options import Options
+from game.rules.classic.ruleset import SpaceKind
+
+FORMAT = 1
+
+Id = Annotated[str, StringConstraints(strict=True, pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Language = Annotated[str, StringConstraints(strict=True, pattern=r"^[a-z]{2,3}(_[A-Z]{2})?$")]
+Colour = Annotated[str, StringConstraints(strict=True, pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]
+PathText = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
+Amount = Annotated[StrictInt, Field(ge=0, le=10_000_000)]
+Text = Annotated[str, StringConstraints(strict=True, max_length=600)]
+Ladder = Annotated[list[Amount], Field(min_length=1, max_length=12)]
+
+
+class Doc(BaseModel):
+    """A part of a pack; a key it doesn't know is an error."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+# --- pack.yaml -------------------------------------------------------------------------------------------------
+
+
+class CurrencyDoc(Doc):
+    """How money is written, and by how much every amount of the board is multiplied."""
+
+    symbol: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=6)]
+    """The sign of the currency: "$", "€", "F", "cr"."""
+    position: Literal["before", "after"] = "before"
+    """Whether the sign stands before or after the figure."""
+    grouping: Annotated[str, StringConstraints(strict=True, max_length=1)] = ","
+    """What parts the thousands: ",", "." or " " (made narrow and unbreakable)."""
+    scale: Annotated[StrictInt, Field(ge=1, le=1000)] = 1
+    """Every price, rent, fine and card amount is multiplied by this; notes are written out as they are."""
+    notes: Annotated[list[Amount], Field(min_length=1, max_length=12)]
+    """The banknotes, largest first."""
+
+
+class MoneyDoc(Doc):
+    """The amounts of the game, before `currency.scale`."""
+
+    start_cash: Amount = 1500
+    """What each seat begins with."""
+    salary: Amount = 200
+    """What passing or reaching GO pays."""
+    jail_fine: Amount = 50
+    """What leaving jail costs."""
+
+
+class StockDoc(Doc):
+    """The bank's buildings; when they are gone, they are gone."""
+
+    houses: Annotated[StrictInt, Field(ge=0, le=999)] = 32
+    """Houses in the bank."""
+    hotels: Annotated[StrictInt, Field(ge=0, le=999)] = 12
+    """Hotels in the bank."""
+
+
+class SeatsDoc(Doc):
+    """How many can play."""
+
+    min: Annotated[StrictInt, Field(ge=2, le=8)] = 2
+    """The fewest seats."""
+    max: Annotated[StrictInt, Field(ge=2, le=8)] = 8
+    """The most seats."""
+
+
+OPTION_HELP: dict[str, str] = {
+    "double_bare_rent_if_mortgaged": "A5: a full group's bare rent is doubled even while another of its deeds is "
+    "mortgaged.",
+    "auction_minimum": "A7: the lowest bid, before `currency.scale`.",
+    "mortgage_interest_percent": "R-14: what is paid on top when a mortgage is lifted.",
+    "offers_between_rolls": "How many trade offers a seat may make between two throws.",
+}
+
+
+def _option_fields() -> dict[str, Any]:
+    """The fields of the rules' own options, so that no option is named twice in the code."""
+    hints = get_type_hints(Options)
+    strict = {bool: StrictBool, int: Annotated[StrictInt, Field(ge=0, le=1000)], float: StrictFloat, str: StrictStr}
+    fields: dict[str, Any] = {}
+    for item in dataclasses.fields(Options):
+        kind = hints[item.name]
+        help_text = OPTION_HELP.get(item.name) or item.metadata.get("help") or ""
+        if not help_text and isinstance(kind, EnumMeta):
+            help_text = (kind.__doc__ or "").strip().splitlines()[0]
+        fields[item.name] = (strict.get(kind, kind), Field(item.default, description=help_text))
+    return fields
+
+
+class _OptionsBase(Doc):
+    """Where the printed rules of the editions differ; what is left out is as in the US rules."""
+
+
+OptionsDoc: Any = create_model("OptionsDoc", __base__=_OptionsBase, __doc__=_OptionsBase.__doc__, **_option_fields())
+
+
+# --- board.yaml ------------------------------------------------------------------------------------------------
+
+
+class GroupDoc(Doc):
+    """Deeds that belong together."""
+
+    kind: Literal["street", "station", "utility"] = "street"
+    """What its deeds are."""
+    house_cost: Amount = 0
+    """What each building on its streets costs."""
+    rents: Ladder | None = None
+    """Stations: the rent by number owned. Utilities: the multiplier of the throw by number owned."""
+
+
+class SpaceDoc(Doc):
+    """A space, in the order of play; its key is its id."""
+
+    kind: SpaceKind
+    """What it does: go, street, station, utility, draw, tax, jail, go_to_jail or free_parking."""
+    group: Id | None = None
+    """The group of a deed."""
+    price: Amount | None = None
+    """What the deed costs."""
+    mortgage: Amount | None = None
+    """What a mortgage pays; half the price unless said."""
+    house_cost: Amount | None = None
+    """What a building costs here; as the group says unless said."""
+    rents: Ladder | None = None
+    """Streets: bare, with one house, two ... and the hotel last. Others: as the group says unless said."""
+    amount: Amount | None = None
+    """What a tax takes."""
+    deck: Id | None = None
+    """The deck a draw space draws from."""
+
+
+class BoardDoc(Doc):
+    """The board: its groups and its spaces."""
+
+    groups: Annotated[dict[Id, GroupDoc], Field(min_length=1, max_length=40)]
+    """The groups by id; their order gives each its number."""
+    spaces: Annotated[dict[Id, SpaceDoc], Field(min_length=4, max_length=200)]
+    """The spaces by id, in the order of play, from GO."""
+
+
+# --- cards.yaml ------------------------------------------------------------------------------------------------
+
+
+class NearestDoc(Doc):
+    """Forward to the next station or utility."""
+
+    kind: Literal["station", "utility"]
+    """Which kind is looked for."""
+    rent: Literal["normal", "double", "dice_x10_new_roll"] = "normal"
+    """How an owner is paid: as ever, twice, or ten times a fresh throw."""
+
+
+class PerBuildingDoc(Doc):
+    """Money for every building owned."""
+
+    house: Amount
+    """For each house."""
+    hotel: Amount
+    """For each hotel."""
+
+
+def _as_list(value: Any) -> Any:
+    return value if isinstance(value, list) else [value]
+
+
+def _as_verb(value: Any) -> Any:
+    return {value: True} if isinstance(value, str) else value
+
+
+class VerbDoc(Doc):
+    """One verb of a card; exactly one key."""
+
+    advance_to: Id | None = None
+    """Forward to a space; the salary is paid if GO is passed or reached."""
+    advance_nearest: NearestDoc | None = None
+    """Forward to the next station or utility."""
+    go_back_to: Id | None = None
+    """Backward to a space, never a salary; the space is then resolved."""
+    move_by: Annotated[StrictInt, Field(ge=-200, le=200)] | None = None
+    """So many steps; negative is back, never a salary; the new space is resolved."""
+    go_to_jail: Literal[True] | None = None
+    """Straight to jail, the turn is over. Written as a bare word."""
+    receive: Amount | None = None
+    """Money from the bank."""
+    pay: Amount | None = None
+    """Money to the bank."""
+    receive_each: Amount | None = None
+    """Money from every other seat."""
+    pay_each: Amount | None = None
+    """Money to every other seat."""
+    pay_per_building: PerBuildingDoc | None = None
+    """Money to the bank for every building owned on the whole board."""
+    keep_jail_card: Literal[True] | None = None
+    """The card is kept until it is used to leave jail. Written as a bare word."""
+    draw_from: Id | None = None
+    """Draw a card from a deck."""
+    choose: Annotated[list[Verbs], Field(min_length=2, max_length=2)] | None = None
+    """The player picks one of two lists of verbs."""
+
+    @model_validator(mode="after")
+    def _one_verb(self) -> VerbDoc:
+        if len(self.model_fields_set) != 1:
+            raise ValueError("a verb has exactly one key; write a list to combine verbs")
+        return self
+
+
+Verb = Annotated[VerbDoc, BeforeValidator(_as_verb)]
+Verbs = Annotated[list[Verb], BeforeValidator(_as_list), Field(min_length=1, max_length=8)]
+VerbDoc.model_rebuild()
+
+CardsDoc = dict[Id, Annotated[dict[Id, Verbs], Field(max_length=120)]]
+
+
+# --- look.yaml -------------------------------------------------------------------------------------------------
+
+
+class GroupLookDoc(Doc):
+    """How a group looks."""
+
+    colour: Colour
+    """Its colour on the board and on its deeds."""
+    on_panel: Colour | None = None
+    """A lifted tint for the dark panels; the same colour unless said."""
+    glyph: PathText | None = None
+    """A white drawing that marks it beside its colour; one of the game's ten unless said."""
+
+
+class FaceDoc(Doc):
+    """A typeface: a family that is installed with the game, or a file of the pack."""
+
+    family: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=80)]
+    """Its family name."""
+    weight: Annotated[StrictInt, Field(ge=1, le=1000)] = 400
+    """400 is regular, 700 bold."""
+    file: PathText | None = None
+    """A .ttf or .otf file of the pack."""
+
+
+class FacesDoc(Doc):
+    """The typefaces by role; `ui` and `ui-bold` are the game's own unless said."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True, validate_by_name=True)
+
+    display: FaceDoc
+    """Titles and headings."""
+    board: FaceDoc
+    """Small print of the board, figures and deeds."""
+    board_bold: FaceDoc = Field(alias="board-bold")
+    """Prices and amounts."""
+    name: FaceDoc
+    """The names of the spaces."""
+    ui: FaceDoc | None = None
+    """All text of panels and dialogs."""
+    ui_bold: FaceDoc | None = Field(None, alias="ui-bold")
+    """Strong text of panels and dialogs."""
+
+
+class NoteArtDoc(Doc):
+    """White drawings from which the banknotes are printed in their colours."""
+
+    rosette: PathText | None = None
+    """A round guilloche."""
+    corner: PathText | None = None
+    """The upper left corner; the others are turned."""
+    band: PathText | None = None
+    """A running guilloche."""
+
+
+class ArtDoc(Doc):
+    """Drawings, SVG (see the safe subset) or PNG, by role."""
+
+    emblem: PathText | None = None
+    """The round emblem in the middle of the board."""
+    cover: PathText | None = None
+    """The box in the menu, 469 x 632; without lettering."""
+    house: PathText | None = None
+    """A building below the last level."""
+    hotel: PathText | None = None
+    """The last building level."""
+    table: PathText | None = None
+    """A picture of the table's surface."""
+    deck: dict[Id, PathText] = Field(default_factory=dict)
+    """The back of each deck by its id."""
+    token: dict[Id, PathText] = Field(default_factory=dict)
+    """Each token by its id; seen from a little above, its feet at 93 % of the height."""
+    icon: dict[str, PathText] = Field(default_factory=dict)
+    """The drawing on a space, by space id, else by deck id, else by kind."""
+    note: NoteArtDoc = Field(default_factory=NoteArtDoc)
+    """The banknotes."""
+    extra: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_.]*$")], PathText] = Field(
+        default_factory=dict
+    )
+    """Anything else an edition's own rules show, by its full role: `counter.light`, `side.dark`."""
+
+
+class StyleDoc(Doc):
+    """Which of the game's ways of drawing fit the edition."""
+
+    table: Literal["felt", "marble", "space"] = "felt"
+    """The surface of the table."""
+    edge: Literal["gold", "zinc", "holo"] = "gold"
+    """The line round the printed board."""
+    names: Literal["plain", "plate"] = "plain"
+    """Names of streets as print or as enamel plates."""
+    motif: Literal["rays", "plain", "grid"] = "plain"
+    """What is printed faintly behind the emblem."""
+
+
+class LookDoc(Doc):
+    """How the edition looks and sounds."""
+
+    colours: dict[str, Colour]
+    """Colours by name; the reference lists them, and which are worked out from others."""
+    groups: dict[Id, GroupLookDoc]
+    """The look of each group."""
+    faces: FacesDoc
+    """The typefaces."""
+    style: StyleDoc = Field(default_factory=StyleDoc)
+    """Surfaces and motifs."""
+    art: ArtDoc = Field(default_factory=ArtDoc)
+    """The drawings."""
+    sound: dict[Id, PathText] = Field(default_factory=dict)
+    """Sounds (.ogg) by role that replace the game's own: dice, step, card, cash, gavel, jail, win, music..."""
+
+
+# --- text/<language>.yaml --------------------------------------------------------------------------------------
+
+
+def _as_name(value: Any) -> Any:
+    return {"name": value} if isinstance(value, str) else value
+
+
+class SpaceTextDoc(Doc):
+    """The words of a space; a bare text is its name."""
+
+    name: Text
+    """The full name."""
+    label: Text | None = None
+    """The name as printed on the board, with line breaks; the name unless said."""
+    short: Text | None = None
+    """The name on the board of a small window; the label unless said."""
+    note: Text | None = None
+    """A second, smaller text of a corner; {salary} and {fine} are filled in."""
+
+
+class WordsDoc(Doc):
+    """What buildings are called."""
+
+    house: Text
+    """One building below the last level."""
+    houses: Text
+    """Several of them."""
+    hotel: Text
+    """The last level."""
+    hotels: Text
+    """Several of them."""
+
+
+class TextDoc(Doc):
+    """All words of the edition in one language."""
+
+    title: Text
+    """The edition's title in the menu."""
+    subtitle: Text = ""
+    """The small line under the title on the board."""
+    tagline: Text = ""
+    """One sentence for the menu."""
+    words: WordsDoc
+    """What buildings are called."""
+    spaces: dict[Id, Annotated[SpaceTextDoc, BeforeValidator(_as_name)]]
+    """The words of each space."""
+    groups: dict[Id, Text]
+    """The name of each group."""
+    decks: dict[Id, Text]
+    """The name of each deck."""
+    cards: dict[Id, Text]
+    """The text of each card; {amount}, {house} and {hotel} are filled in from what the card does."""
+    tokens: dict[Id, Text]
+    """The name of each token."""
+    sides: dict[Id, Text] = Field(default_factory=dict)
+    """The name of each side."""
+    credits: list[Text] = Field(default_factory=list)
+    """Who and what the edition owes; one line each."""
+
+
+# --- the whole -------------------------------------------------------------------------------------------------
+
+
+class PackDoc(Doc):
+    """A theme pack. board, cards, look and text may stand in files of their own."""
+
+    schema_: Literal[1] = Field(alias="schema")
+    """The version of this format: 1."""
+    id: Id
+    """The pack's own name, the same as its folder's."""
+    version: Annotated[str, StringConstraints(strict=True, pattern=r"^[0-9]+(\.[0-9]+){0,2}$")]
+    """The pack's version, in quotes: "1.0"."""
+    extends: Id | None = None
+    """Another pack whose every key this one inherits."""
+    languages: Annotated[list[Language], Field(min_length=1, max_length=20)]
+    """The languages it speaks, its first one first."""
+    currency: CurrencyDoc
+    """Its money."""
+    money: MoneyDoc = Field(default_factory=MoneyDoc)
+    """The amounts of the game."""
+    stock: StockDoc = Field(default_factory=StockDoc)
+    """The bank's buildings."""
+    seats: SeatsDoc = Field(default_factory=SeatsDoc)
+    """How many can play."""
+    options: OptionsDoc = Field(default_factory=OptionsDoc)
+    """Rule options."""
+    tokens: Annotated[list[Id], Field(min_length=2, max_length=24)]
+    """The playing pieces."""
+    sides: dict[Id, list[Id]] = Field(default_factory=dict)
+    """The sides of the tokens, where the edition has sides."""
+    board: BoardDoc
+    """The board (board.yaml)."""
+    cards: CardsDoc = Field(default_factory=dict)
+    """The decks and their cards (cards.yaml)."""
+    look: LookDoc
+    """The look (look.yaml)."""
+    text: dict[Language, TextDoc]
+    """The words by language (text/en.yaml ...)."""

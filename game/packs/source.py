@@ -1,0 +1,218 @@
+"""YAML files as trees of nodes that know their file and line; strict, and bounded against hostile files.
+
+Only a plain part of YAML is taken: no tags but `!replace`, no merge keys, no bare yes or no, no duplicate keys.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.packs.problems import Problem, Severity
+
+MAX_BYTES = 1_000_000
+MAX_NODES = 50_000  # aliases count as often as they are used
+MAX_DEPTH = 24
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_INT = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+_FLOAT = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
+_ODD_NUMBER = re.compile(r"[-+]?(0[0-9]+|0[xXoObB][0-9a-fA-F]+|[0-9]+(_[0-9]+)+)")
+_TRUTH = {"true": True, "false": False}
+_MAYBE = {"yes", "no", "on", "off", "y", "n"}
+_NULL = {"", "~", "null"}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a node was written: the pack's folder, the file in it, and the line."""
+
+    root: Path
+    file: str
+    line: int
+
+
+Scalar = str | int | float | bool | None
+
+
+@dataclass(slots=True)
+class Node:
+    """A value of a document with its place. `replace`: it takes the place of what `extends` brings, whole."""
+
+    mark: Mark
+    value: Scalar | list[Node] | dict[str, Node]
+    keys: dict[str, Mark] = field(default_factory=dict)
+    replace: bool = False
+    size: int = 1
+
+    def get(self, key: str | int) -> Node | None:
+        """The child of a map or list, if there is one."""
+        if isinstance(self.value, dict) and isinstance(key, str):
+            return self.value.get(key)
+        if isinstance(self.value, list) and isinstance(key, int) and 0 <= key < len(self.value):
+            return self.value[key]
+        return None
+
+    def plain(self) -> Any:
+        """The value without its marks."""
+        if isinstance(self.value, dict):
+            return {key: node.plain() for key, node in self.value.items()}
+        if isinstance(self.value, list):
+            return [node.plain() for node in self.value]
+        return self.value
+
+
+class _Refused(Exception):
+    def __init__(self, line: int, code: str, what: str, mend: str = "") -> None:
+        super().__init__(what)
+        self.line, self.code, self.what, self.mend = line, code, what, mend
+
+
+def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
+    """The tree of one file of a pack; None, and a problem, if it can't be read at all."""
+
+    def add(line: int, code: str, what: str, mend: str = "") -> None:
+        problems.append(Problem(Severity.ERROR, code, file, line, "", what, mend))
+
+    try:
+        path = root / file
+        if path.stat().st_size > MAX_BYTES:
+            add(0, "file-too-large", f"The file is larger than {MAX_BYTES // 1000} kB.")
+            return None
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        add(0, "not-utf8", f"The file is not UTF-8 text (byte {error.start}).", "Save it as UTF-8.")
+        return None
+    except OSError as error:
+        add(0, "unreadable", f"The file can't be read: {error.strerror or error}.")
+        return None
+    builder = _Builder(root, file, problems)
+    try:
+        return builder.build(yaml.parse(text, Loader=_LOADER))
+    except _Refused as stop:
+        add(stop.line, stop.code, stop.what, stop.mend)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        hint = "Indent with spaces, never tabs." if "\\t" in str(error.problem) else _hint(str(error.problem))
+        add(mark.line + 1 if mark else 0, "yaml", f"This is not YAML: {error.problem or error.context}.", hint)
+    except yaml.YAMLError as error:
+        add(0, "yaml", f"This is not YAML: {str(error).splitlines()[0]}.")
+    return None
+
+
+def _hint(problem: str) -> str:
+    if "mapping values" in problem or "expected <block end>" in problem or "block mapping" in problem:
+        return "Look for a missing colon, quote or indent here or on the line above."
+    if "expected ',' or" in problem:
+        return "A comma or a closing bracket is missing here or above."
+    return ""
+
+
+class _Builder:
+    def __init__(self, root: Path, file: str, problems: list[Problem]) -> None:
+        self.root, self.file, self.problems = root, file, problems
+        self.anchors: dict[str, Node] = {}
+        self.count = 0
+
+    def build(self, events: Iterator[Any]) -> Node | None:
+        root: Node | None = None
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent) and root is not None:
+                raise _Refused(event.start_mark.line + 1, "two-documents", "The file holds two documents.")
+            if isinstance(event, yaml.NodeEvent):
+                root = self.node(event, events, 0)
+        return root
+
+    def mark(self, event: Any) -> Mark:
+        return Mark(self.root, self.file, event.start_mark.line + 1)
+
+    def node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
+        line = event.start_mark.line + 1
+        if depth > MAX_DEPTH:
+            raise _Refused(line, "too-deep", f"The document is nested more than {MAX_DEPTH} levels deep.")
+        if isinstance(event, yaml.AliasEvent):
+            made = self.anchors.get(event.anchor)
+            if made is None:
+                raise _Refused(line, "alias", f"The alias *{event.anchor} stands for nothing finished above it.")
+            self.spend(made.size, line)
+            return made
+        self.spend(1, line)
+        if isinstance(event, yaml.ScalarEvent):
+            made = Node(self.mark(event), self.scalar(event))
+        elif isinstance(event, yaml.SequenceStartEvent):
+            items: list[Node] = []
+            while not isinstance(inner := next(events), yaml.SequenceEndEvent):
+                items.append(self.node(inner, events, depth + 1))
+            made = Node(self.mark(event), items, size=1 + sum(i.size for i in items))
+        else:
+            made = self.mapping(event, events, depth)
+        self.tag(event, made)
+        if event.anchor:
+            self.anchors[event.anchor] = made
+        return made
+
+    def mapping(self, event: Any, events: Iterator[Any], depth: int) -> Node:
+        made = Node(self.mark(event), {})
+        assert isinstance(made.value, dict)
+        while not isinstance(key_event := next(events), yaml.MappingEndEvent):
+            line = key_event.start_mark.line + 1
+            if not isinstance(key_event, yaml.ScalarEvent):
+                raise _Refused(line, "key", "A key must be a plain word.")
+            if key_event.value == "<<":
+                raise _Refused(line, "merge-key", "Merge keys (<<) are not used here.", "Use `extends`.")
+            key = str(key_event.value)
+            if self.plain_scalar(key_event):
+                self.scalar(key_event)  # refuses a bare `no:`
+            value = self.node(next(events), events, depth + 1)
+            if key in made.value:
+                first = made.keys[key].line
+                self.add(line, "duplicate-key", f"The key {key!r} stands here twice (first on line {first}).")
+                continue
+            made.value[key], made.keys[key] = value, self.mark(key_event)
+            made.size += 1 + value.size
+        return made
+
+    def tag(self, event: Any, made: Node) -> None:
+        if event.tag == "!replace":
+            made.replace = True
+        elif event.tag not in (None, "!", "tag:yaml.org,2002:str"):
+            raise _Refused(made.mark.line, "tag", f"The tag {event.tag} is not used in packs.")
+
+    @staticmethod
+    def plain_scalar(event: Any) -> bool:
+        return bool(event.implicit[0]) and event.style in (None, "")
+
+    def scalar(self, event: Any) -> Scalar:
+        text: str = event.value
+        line = event.start_mark.line + 1
+        if not self.plain_scalar(event):
+            return text
+        if text.lower() in _MAYBE:
+            mend = f"Write true or false, or put it in quotes: {text!r}."
+            self.add(line, "bare-yes-no", f"A bare {text} can mean two things.", mend)
+            return text
+        if text.lower() in _TRUTH:
+            return _TRUTH[text.lower()]
+        if text.lower() in _NULL:
+            return None
+        if _ODD_NUMBER.fullmatch(text):
+            self.add(line, "odd-number", f"{text} can be read in two ways.", "Write plain digits, or quote it.")
+            return text
+        if len(text) <= 18 and _INT.fullmatch(text):
+            return int(text)
+        if len(text) <= 40 and _FLOAT.fullmatch(text):
+            return float(text)
+        return text
+
+    def spend(self, nodes: int, line: int) -> None:
+        self.count += nodes
+        if self.count > MAX_NODES:
+            raise _Refused(line, "too-many-nodes", f"The file unfolds to more than {MAX_NODES} values.")
+
+    def add(self, line: int, code: str, what: str, mend: str = "") -> None:
+        self.problems.append(Problem(Severity.ERROR, code, self.file, line, "", what, mend))

@@ -1,0 +1,153 @@
+"""A board drawn in Tiled: rectangles of class "space" with an index and a facing, rectangles of class "area"."""
+
+from __future__ import annotations
+
+import os
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
+
+from game.packs.layout import BoardLayout, Box, SpaceBox
+from game.packs.problems import Problem, Severity, did_you_mean
+
+MAX_BYTES = 2_000_000
+FACINGS = ("bottom", "left", "top", "right", "corner")
+
+
+def read_board(path: Path, problems: list[Problem]) -> BoardLayout | None:
+    """The layout of a .tmx file; None, and problems, if it can't be read."""
+    reader = _Reader(path, problems)
+    try:
+        return reader.read()
+    except _Stop:
+        return None
+
+
+class _Stop(Exception):
+    pass
+
+
+class _Reader:
+    def __init__(self, path: Path, problems: list[Problem]) -> None:
+        self.path, self.problems = path, problems
+        self.text = ""
+
+    def add(self, code: str, what: str, mend: str = "", about: str = "") -> None:
+        line = self.line_of(about) if about else 0
+        self.problems.append(Problem(Severity.ERROR, code, self.path.name, line, "", what, mend))
+
+    def line_of(self, about: str) -> int:
+        found = self.text.find(about)
+        return self.text.count("\n", 0, found) + 1 if found >= 0 else 0
+
+    def read(self) -> BoardLayout:
+        self.look_first()
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from pytmx import TiledMap, TiledObjectGroup  # here, for it loads pygame
+
+        try:
+            tiled = TiledMap(str(self.path), image_loader=lambda *_args, **_kw: lambda *_a, **_k: None)
+        except Exception as error:  # pytmx raises whatever its parsing meets
+            self.add("tmx", f"Tiled's file can't be read: {error}.", "Open it in Tiled and save it again.")
+            raise _Stop from error
+        spaces: dict[int, SpaceBox] = {}
+        areas: dict[str, Box] = {}
+        for layer in tiled.layers:
+            if isinstance(layer, TiledObjectGroup):
+                for thing in layer:
+                    self.take(thing, spaces, areas)
+        if [p for p in self.problems if p.severity is Severity.ERROR]:
+            raise _Stop
+        if sorted(spaces) != list(range(len(spaces))) or not spaces:
+            missing = sorted(set(range(max(spaces, default=0) + 1)) - set(spaces))
+            self.add("tmx-index", f"The spaces must be numbered 0, 1, 2...; missing: {missing}.")
+            raise _Stop
+        width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
+        return BoardLayout(float(width), float(height), tuple(spaces[i] for i in range(len(spaces))), areas)
+
+    def look_first(self) -> None:
+        """Refuse what pytmx would stumble over (measured traps: templates, class-typed properties)."""
+        try:
+            data = self.path.read_bytes()
+            self.text = data.decode("utf-8")
+            if len(data) > MAX_BYTES:
+                raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
+            if "<!DOCTYPE" in self.text or "<!ENTITY" in self.text:
+                raise ValueError("it declares a document type or entities")
+            root = ElementTree.fromstring(self.text)
+        except (OSError, ValueError, ElementTree.ParseError) as error:
+            self.add("tmx", f"Tiled's file can't be read: {error}.")
+            raise _Stop from error
+        if root.tag != "map" or root.get("orientation", "orthogonal") != "orthogonal":
+            self.add("tmx", "The file is not an orthogonal map of Tiled.")
+        if root.get("infinite") == "1":
+            self.add("tmx", "The map is infinite.", "Untick Infinite in Tiled's map properties.", 'infinite="1"')
+        for element in root.iter():
+            if element.get("template"):
+                self.add("tmx-template", "Templates are not read.", "In Tiled: Detach the object.", "template=")
+            if element.tag == "property" and element.get("type") == "class":
+                self.add("tmx-class", "Properties of a class type are not read.", "Use plain ones.", 'type="class"')
+        if self.problems and any(p.file == self.path.name for p in self.problems):
+            raise _Stop
+
+    def take(self, thing: Any, spaces: dict[int, SpaceBox], areas: dict[str, Box]) -> None:
+        name, kind = thing.name or "", thing.type or ""
+        box = Box(float(thing.x), float(thing.y), float(thing.width), float(thing.height))
+        about = f'id="{thing.id}"'
+        if kind == "space":
+            self.take_space(thing.properties, name, box, about, spaces)
+        elif kind == "area":
+            if not name:
+                self.add("tmx-area", "An area has no name.", "Name it emblem, dice, bank or deck.<id>.", about)
+            areas[name] = box
+        elif kind:
+            self.add("tmx-kind", f"Unknown class {kind!r}.", did_you_mean(kind, ("space", "area")), about)
+
+    def take_space(
+        self, properties: dict[str, Any], name: str, box: Box, about: str, spaces: dict[int, SpaceBox]
+    ) -> None:
+        index, facing = properties.get("index"), properties.get("facing")
+        if not isinstance(index, int) or isinstance(index, bool) or index < 0:
+            self.add("tmx-index", f"The space {name!r} needs an `index` of type int.", about=about)
+            return
+        if facing not in FACINGS:
+            mend = did_you_mean(str(facing), FACINGS)
+            self.add("tmx-facing", f"The space {index} has the facing {facing!r}.", mend, about)
+            return
+        if box.w <= 0 or box.h <= 0:
+            self.add("tmx-size", f"The space {index} is not a rectangle.", "Draw it as a rectangle.", about)
+            return
+        if index in spaces:
+            self.add("tmx-index", f"The index {index} is used twice.", about=about)
+        spaces[index] = SpaceBox(index, box, str(facing))
+
+
+def board_text(layout: BoardLayout, names: tuple[str, ...]) -> str:
+    """A .tmx file that draws a layout, for Tiled to open; whole tiles of 20 units."""
+    columns, rows = round(layout.width / 20), round(layout.height / 20)
+    objects: list[str] = []
+
+    def add(name: str, kind: str, box: Box, properties: str = "") -> None:
+        place = f'x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}"'
+        head = f'  <object id="{len(objects) + 1}" name="{name}" type="{kind}" {place}'
+        objects.append(f"{head}>\n{properties}  </object>" if properties else f"{head}/>")
+
+    for space, name in zip(layout.spaces, names, strict=True):
+        lines = (
+            f'    <property name="facing" value="{space.facing}"/>\n'
+            f'    <property name="index" type="int" value="{space.index}"/>\n'
+        )
+        add(name, "space", space.box, f"   <properties>\n{lines}   </properties>\n")
+    spaces = "\n".join(objects)
+    done = len(objects)
+    for name, box in layout.areas.items():
+        add(name, "area", box)
+    areas = "\n".join(objects[done:])
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down" '
+        f'width="{columns}" height="{rows}" tilewidth="20" tileheight="20" infinite="0" '
+        f'nextlayerid="3" nextobjectid="{len(objects) + 1}">\n'
+        f' <objectgroup id="1" name="spaces">\n{spaces}\n </objectgroup>\n'
+        f' <objectgroup id="2" name="areas" color="#d6a94a">\n{areas}\n </objectgroup>\n</map>\n'
+    )
