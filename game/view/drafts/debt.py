@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
-from game.rules.classic import frames
+from game.rules.classic import frames, worth
 from game.rules.classic.commands import Mortgage, SellBuilding, SellGroup
 from game.rules.classic.frames import Debt
 from game.rules.classic.state import BANK, ClassicState
@@ -34,7 +34,7 @@ class DebtDraft:
     @property
     def owed(self) -> int:
         """The whole debt, to all creditors."""
-        return sum(amount for _, amount in self.debt.shares)
+        return self.debt.amount
 
     @property
     def cash(self) -> int:
@@ -70,18 +70,24 @@ class DebtDraft:
         """What to submit, in order; the last one settles the debt if the draft is full."""
         return self.works.commands
 
+    @property
     def most(self) -> int:
         """Cash, and all that could be raised by selling and mortgaging everything."""
-        return _stripped(self.rules, self.works.start, self.seat).cash[self.seat]
+        return worth.raisable(self.works.start, self.seat)
 
+    @property
     def most_left(self) -> int:
         """What could be raised beyond the draft."""
-        return _stripped(self.rules, self.works.state, self.seat).cash[self.seat] - self.raised
+        return worth.raisable(self.works.state, self.seat) - self.raised
 
+    @property
     def most_from_sales(self) -> int:
         """What all buildings would bring in."""
-        bare = _stripped(self.rules, self.works.start, self.seat, mortgages=False)
-        return bare.cash[self.seat] - self.cash
+        return self.most - self.cash - sum(self.loan(space) for space in self._unmortgaged())
+
+    def loan(self, space: int) -> int:
+        """What mortgaging a deed brings in."""
+        return self.works.start.ruleset.spaces[space].mortgage
 
     # rows ----------------------------------------------------------------------------------
     def streets(self) -> list[int]:
@@ -92,12 +98,16 @@ class DebtDraft:
 
     def deeds(self) -> list[int]:
         """The deeds that could be mortgaged, or are so in the draft: those of groups that are bare by now."""
-        start, now = self.works.start, self.works.state
-        return [
-            space
-            for space in start.ruleset.deeds
-            if start.owner[space] == self.seat and not start.mortgaged[space] and _bare(now, space)
-        ]
+        return [space for space in self._unmortgaged() if _bare(self.works.state, space)]
+
+    def built_on(self) -> list[int]:
+        """The deeds that could be mortgaged once the buildings of their group are sold."""
+        return [space for space in self._unmortgaged() if not _bare(self.works.state, space)]
+
+    def _unmortgaged(self) -> list[int]:
+        start = self.works.start
+        deeds = start.ruleset.deeds
+        return [space for space in deeds if start.owner[space] == self.seat and not start.mortgaged[space]]
 
     def level(self, space: int) -> int:
         """The buildings left on a street."""
@@ -220,16 +230,3 @@ def _owing_more(state: ClassicState, debt: Debt) -> ClassicState:
 def _bare(state: ClassicState, space: int) -> bool:
     group = state.ruleset.groups[state.ruleset.spaces[space].group]
     return not any(state.level[member] for member in group.members)
-
-
-def _stripped(
-    rules: RulesModule[ClassicState], state: ClassicState, seat: int, *, mortgages: bool = True
-) -> ClassicState:
-    """A copy in which the seat has sold and mortgaged everything that the rules let it."""
-    copy = state.copy()
-    kinds = (SellBuilding, SellGroup, Mortgage) if mortgages else (SellBuilding, SellGroup)
-    while True:
-        ways = [command for command in rules.legal_commands(copy, seat) if isinstance(command, kinds)]
-        if not ways:
-            return copy
-        rules.apply(copy, min(ways, key=lambda way: kinds.index(type(way))))
