@@ -1,0 +1,85 @@
+"""A draft of an offer between two seats: what lies in the two trays until it is sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.rules.classic.commands import Offer, Transfer
+
+JailCard = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Tray:
+    """What one side puts on the table, in the order it was put there."""
+
+    cash: int = 0
+    deeds: list[int] = field(default_factory=list)
+    jail_cards: list[JailCard] = field(default_factory=list)
+
+    @property
+    def empty(self) -> bool:
+        return not (self.cash or self.deeds or self.jail_cards)
+
+    def turn_deed(self, space: int) -> None:
+        """Put a deed on the table, or take it back."""
+        (self.deeds.remove if space in self.deeds else self.deeds.append)(space)
+
+    def turn_card(self, card: JailCard) -> None:
+        """Put a jail card on the table, or take it back."""
+        (self.jail_cards.remove if card in self.jail_cards else self.jail_cards.append)(card)
+
+    def clear(self) -> None:
+        self.cash, self.deeds, self.jail_cards = 0, [], []
+
+
+@dataclass(slots=True)
+class OfferDraft:
+    """What `seat` would give its partner and get from it."""
+
+    seat: int
+    partner: int
+    give: Tray = field(default_factory=Tray)
+    get: Tray = field(default_factory=Tray)
+
+    @classmethod
+    def of(cls, offer: Offer, seat: int) -> OfferDraft:
+        """An offer between two seats as one of them sees it."""
+        others = {s for t in offer.transfers for s in (t.giver, t.taker)} - {seat}
+        draft = cls(seat, min(others))
+        for transfer in offer.transfers:
+            tray = draft.give if transfer.giver == seat else draft.get
+            tray.cash += transfer.cash
+            tray.deeds += transfer.deeds
+            tray.jail_cards += transfer.jail_cards
+        return draft
+
+    @property
+    def empty(self) -> bool:
+        return self.give.empty and self.get.empty
+
+    def clear(self) -> None:
+        self.give.clear()
+        self.get.clear()
+
+    def offer(self) -> Offer:
+        """The draft as the rules want it; goods in board order, so that equal drafts make equal offers."""
+        sides = ((self.seat, self.partner, self.give), (self.partner, self.seat, self.get))
+        return Offer(tuple(transfer(giver, taker, tray) for giver, taker, tray in sides if not tray.empty))
+
+    def same(self, offer: Offer) -> bool:
+        """Whether an offer would move exactly the same goods."""
+        return OfferDraft.of(offer, self.seat).offer() == self.offer() if offer.transfers else self.empty
+
+    def fit(self, holds: dict[int, tuple[int, set[int], set[JailCard]]]) -> None:
+        """Drop what a side no longer holds: cash, deeds and jail cards by seat."""
+        for giver, tray in ((self.seat, self.give), (self.partner, self.get)):
+            cash, deeds, cards = holds[giver]
+            tray.cash = min(tray.cash, cash)
+            tray.deeds = [space for space in tray.deeds if space in deeds]
+            tray.jail_cards = [card for card in tray.jail_cards if card in cards]
+
+
+def transfer(giver: int, taker: int, tray: Tray) -> Transfer:
+    """One side of an offer."""
+    return Transfer(giver, taker, tray.cash, tuple(sorted(tray.deeds)), tuple(sorted(tray.jail_cards)))
