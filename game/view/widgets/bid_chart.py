@@ -1,0 +1,123 @@
+"""The course of an auction: one disc a bid, the highest large and ringed, the printed price as a dashed line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.view import chrome
+from game.view.canvas import Canvas
+from game.view.i18n import _
+from game.view.text import RGBA, rgba
+from game.view.widgets import axis, strokes
+from game.view.widgets.seat import seat_mark
+
+SHOWN = 14  # the last bids that fit
+_LEFT, _RIGHT, _TOP, _FOOT = 52, 10, 34, 54  # room for figures, and for the words under the chart
+_INSET = 46  # the last disc stays inside the frame
+_FEWEST = 8  # the line grows from the left until there are so many bids
+
+
+@dataclass(frozen=True, slots=True)
+class BidShown:
+    """A bid as the chart draws it: the bidder's colour 0 to 7, his token, and the amount."""
+
+    colour: int
+    token: str
+    amount: int
+
+
+def draw_bid_chart(
+    canvas: Canvas,
+    box: tuple[float, float, float, float],
+    bids: Sequence[BidShown],
+    price: int,
+    figure: Callable[[int], str],
+    price_text: str,
+    arriving: float = 1.0,
+) -> None:
+    """Draw the chart; `arriving` from 0 to 1 is how far the last bid has come to its place."""
+    canvas.well(box)
+    first = max(0, len(bids) - SHOWN)
+    bids = bids[first:]
+    plot = _Plot(box, bids, price)
+    _grid(canvas, plot, figure)
+    _price_line(canvas, plot, price, price_text)
+    if bids:
+        _course(canvas, plot, bids, first, arriving)
+    else:
+        x, _y, w, _h = plot.area
+        middle = (x + w / 2, plot.height_of(price * 0.5))
+        canvas.text(_("Nobody has bid yet"), middle, "ui", chrome.BODY, "muted", "center", width=w)
+
+
+class _Plot:
+    """Where amounts and bids lie in the box."""
+
+    def __init__(self, box: tuple[float, float, float, float], bids: Sequence[BidShown], price: int) -> None:
+        x, y, w, h = box
+        self.area = (x + _LEFT, y + _TOP, w - _LEFT - _RIGHT, h - _TOP - _FOOT)
+        most = max([price, *(bid.amount for bid in bids)])
+        self.figures = axis.marks(most * 1.12, 6)
+        self.top = self.figures[-1]
+        gaps = max(len(bids) - 1, _FEWEST)
+        self.step = (self.area[2] - _INSET) / gaps
+
+    def at(self, index: int, amount: float) -> tuple[float, float]:
+        return self.area[0] + 12 + index * self.step, self.height_of(amount)
+
+    def height_of(self, amount: float) -> float:
+        _, y, _, h = self.area
+        return y + h - h * amount / self.top
+
+
+def _grid(canvas: Canvas, plot: _Plot, figure: Callable[[int], str]) -> None:
+    x, _, w, _ = plot.area
+    for amount in plot.figures:
+        y = plot.height_of(amount)
+        canvas.rule((x, y - 1), w, "#2b343c", line=2)
+        canvas.text(figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=_LEFT - 14)
+
+
+def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
+    x, _, w, _ = plot.area
+    y, scale = plot.height_of(price), canvas.scale
+    ends = [scale.point((x, y)), scale.point((x + w, y))]
+    dash = (scale.px(8), scale.px(6))
+    strokes.line(canvas.surface, ends, rgba(canvas.theme.c("gold-hi")), max(1, scale.px(2)), dash)
+    canvas.text(text, (x + 4, y - 4), "ui", chrome.CAPTION + 1, "gold-hi", "bottomleft", width=w * 0.7)
+
+
+def _course(
+    canvas: Canvas, plot: _Plot, bids: Sequence[BidShown], first: int, arriving: float
+) -> None:
+    scale, gold = canvas.scale, canvas.theme.c("gold")
+    places = [plot.at(index, bid.amount) for index, bid in enumerate(bids)]
+    if len(places) > 1:
+        (x0, y0), (x1, y1) = places[-2:]
+        places[-1] = (x0 + (x1 - x0) * arriving, y0 + (y1 - y0) * arriving)
+    points = [scale.point(place) for place in places]
+    r, g, b, _a = rgba(gold)
+    shade: RGBA = (r, g, b, 78)
+    strokes.area(canvas.surface, points, scale.y(plot.height_of(0)), shade, (r, g, b, 8))
+    strokes.line(canvas.surface, points, rgba(gold), max(2.0, scale.factor * 3))
+    for bid, place in zip(bids[:-1], places[:-1], strict=True):
+        seat_mark(canvas, bid.colour, bid.token, place, 32)
+    _highest(canvas, bids[-1], places[-1], arriving)
+    foot = plot.height_of(0) + 34
+    start, end = plot.at(0, 0)[0], plot.at(len(bids) - 1, 0)[0]
+    opening = _("first bid") if first == 0 else _("bid {count}").format(count=first + 1)
+    canvas.text(opening, (start, foot), "ui", chrome.CAPTION + 1, "muted", "midleft")
+    if end - start > 200:
+        count = _("bid {count}").format(count=first + len(bids))
+        canvas.text(count, (end + 12, foot), "ui", chrome.CAPTION + 1, "muted", "midright")
+
+
+def _highest(canvas: Canvas, bid: BidShown, place: tuple[float, float], arriving: float) -> None:
+    size = 34 + 20 * arriving
+    x, y = place
+    half = size / 2 + 3
+    ring = (x - half, y - half, 2 * half, 2 * half)
+    canvas.glow(ring, "gold-hi", half, blur=16, alpha=0.55 * arriving)
+    canvas.circle(place, half, "gold-hi")
+    seat_mark(canvas, bid.colour, bid.token, place, size)

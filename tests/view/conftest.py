@@ -1,0 +1,36 @@
+"""Tests of the view run without a screen and without sound."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable, Iterator  # noqa: E402
+from typing import Any  # noqa: E402
+
+import pytest  # noqa: E402
+
+from game.view.pilot import Pilot  # noqa: E402
+from game.view.theme import Theme  # noqa: E402
+from tests.view.looks import CLASSIC  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def theme() -> Theme:
+    from game.view.window import start_pygame
+
+    start_pygame()
+    return Theme(CLASSIC)
+
+
+@pytest.fixture
+def pilot(theme: Theme) -> Iterator[Callable[..., Pilot]]:
+    made: list[Pilot] = []
+
+    def make(size: tuple[int, int] = (1280, 720), **options: Any) -> Pilot:
+        made.append(Pilot(theme, size, **options))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
