@@ -65,7 +65,7 @@ def build(draft: Draft) -> Pack:
     )
 
 
-# --- rules -----------------------------------------------------------------------------------------------------
+# --- rules ------------------------------------------------------------------------------------------------
 
 
 def build_ruleset(draft: Draft) -> Ruleset:
@@ -116,6 +116,7 @@ def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:
         rents=tuple(rent * scale for rent in rents),
         amount=(space.amount or 0) * scale,
         deck=list(doc.cards).index(space.deck) if space.deck else -1,
+        percent=space.percent or 0,
     )
 
 
@@ -156,7 +157,7 @@ class _Compiler:
         return kinds[name](value * self.scale)
 
 
-# --- looks -----------------------------------------------------------------------------------------------------
+# --- looks ------------------------------------------------------------------------------------------------
 
 
 def build_look(draft: Draft) -> Look:
@@ -222,12 +223,15 @@ def _art(draft: Draft) -> Iterable[tuple[str, Path]]:
         yield role, draft.resolve(loc)
 
 
-# --- words -----------------------------------------------------------------------------------------------------
+# --- words ------------------------------------------------------------------------------------------------
 
 
 def _texts(draft: Draft, currency: Currency, doc: TextDoc, language: str) -> Mapping[str, str]:
     money, scale = draft.doc.money, draft.doc.currency.scale
-    amounts = {"salary": write(currency, money.salary * scale), "fine": write(currency, money.jail_fine * scale)}
+    amounts = {
+        "salary": write(currency, money.salary * scale),
+        "fine": write(currency, money.jail_fine * scale),
+    }
     texts = {"title": doc.title, "subtitle": doc.subtitle, "tagline": doc.tagline}
     for index, name in enumerate(draft.space_ids):
         words = doc.spaces.get(name)

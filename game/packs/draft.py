@@ -15,7 +15,7 @@ from game.packs.validate import Loc, find
 
 @dataclass
 class Draft:
-    """The document, its tree with every origin, its folder and its geometry; `drawn`: the layout is a .tmx."""
+    """The document, its tree with every origin, its folder and its geometry; `drawn` is its .tmx."""
 
     root: Path
     tree: Node

@@ -1,4 +1,4 @@
-"""Where things lie on the board, in board units; read from the pack's .tmx, or a computed ring without one."""
+"""Where things lie on the board, in board units: from the pack's .tmx, or a computed ring."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class SpaceBox:
-    """A space's rectangle; `facing` is the side its outer edge looks to: bottom, left, top, right or corner."""
+    """A space's rectangle; `facing` is where its outer edge looks: bottom, left, top, right or corner."""
 
     index: int
     box: Box
@@ -27,7 +27,7 @@ class SpaceBox:
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """The printed board: its size, its spaces in order, and the areas "emblem", "dice", "bank", "deck.<id>"."""
+    """The printed board: its size, its spaces in order, its areas "emblem", "dice", "bank", "deck.<id>"."""
 
     width: float
     height: float
@@ -40,7 +40,7 @@ DECK_W, DECK_H = 134.0, 188.0
 
 
 def computed_ring(spaces: int, decks: tuple[str, ...]) -> BoardLayout:
-    """A square ring for any number of spaces, clockwise from the lower right corner as on the classic print."""
+    """A square ring for any number of spaces, clockwise from the lower right corner."""
     inner = PRINT - 2 * CORNER
     rest = max(0, spaces - 4)
     counts = [rest // 4 + (1 if side < rest % 4 else 0) for side in (0, 2, 1, 3)]
@@ -63,7 +63,7 @@ def computed_ring(spaces: int, decks: tuple[str, ...]) -> BoardLayout:
 
 
 def computed_areas(decks: tuple[str, ...]) -> dict[str, Box]:
-    """The areas inside the classic ring; decks stand left and right of the dice, in columns if there are many."""
+    """The areas inside the classic ring; decks stand in columns left and right of the dice."""
     areas = {
         "emblem": Box(366, 154, 268, 268),
         "dice": Box(350, 562, 300, 206),

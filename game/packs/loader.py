@@ -85,7 +85,7 @@ def discover(*folders: Path) -> list[PackListing]:
 
 
 def resolve(pack: str | Path, folders: Iterable[Path] = ()) -> Node:
-    """The pack's merged tree, each value with the file and line it came from; PackError if it can't be read."""
+    """The merged tree, each value with the file and line it came from; raises PackError if unreadable."""
     problems: list[Problem] = []
     tree = _tree(_root(pack, folders), tuple(folders), problems)
     if tree is None or _errors(problems):
@@ -93,7 +93,7 @@ def resolve(pack: str | Path, folders: Iterable[Path] = ()) -> Node:
     return tree[0]
 
 
-# --- finding ---------------------------------------------------------------------------------------------------
+# --- finding ----------------------------------------------------------------------------------------------
 
 
 def _root(pack: str | Path, folders: Iterable[Path]) -> Path:
@@ -119,7 +119,7 @@ def _errors(problems: Iterable[Problem]) -> bool:
     return any(p.severity is Severity.ERROR for p in problems)
 
 
-# --- reading ---------------------------------------------------------------------------------------------------
+# --- reading ----------------------------------------------------------------------------------------------
 
 
 def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> Draft | None:

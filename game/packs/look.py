@@ -20,9 +20,10 @@ class Face:
 class Look:
     """Colours by token name ("accent", "g-1"), faces by role ("ui", "display", "board", "name"), art by role.
 
-    Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>", "space.<index>",
-    "note.rosette", "note.corner", "note.band", "glyph.<group key>", and whatever else the edition needs ("counter.light").
-    Style: "table" (felt, marble, space), "edge" (gold, zinc, holo), "names" (plain, plate), "motif" (rays, plain, grid).
+    Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>",
+    "space.<index>", "note.rosette", "note.corner", "note.band", "glyph.<group key>", and whatever else the
+    edition needs ("counter.light"). Style: "table" (felt, marble, space), "edge" (gold, zinc, holo),
+    "names" (plain, plate), "motif" (plain, rays, map, radar).
     """
 
     colours: Mapping[str, str]

@@ -9,7 +9,7 @@ from game.packs.source import Node
 
 
 def merge(parent: Node, child: Node, problems: list[Problem], path: str = "") -> Node:
-    """Maps are joined key by key, anything else is replaced; `~` removes a key, `!replace` takes a map whole."""
+    """Maps are joined key by key, all else is replaced; `~` removes a key, `!replace` takes a map whole."""
     if child.replace or not isinstance(parent.value, dict) or not isinstance(child.value, dict):
         return child
     joined = Node(child.mark, dict(parent.value), {**parent.keys, **child.keys})
@@ -22,7 +22,9 @@ def merge(parent: Node, child: Node, problems: list[Problem], path: str = "") ->
                 what = f"There is nothing called {key!r} to remove."
                 mend = did_you_mean(key, parent.value)
                 problems.append(
-                    Problem(Severity.ERROR, "nothing-to-remove", node.mark.file, node.mark.line, below, what, mend)
+                    Problem(
+                        Severity.ERROR, "nothing-to-remove", node.mark.file, node.mark.line, below, what, mend
+                    )
                 )
             else:
                 del joined.value[key]

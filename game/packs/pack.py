@@ -33,9 +33,9 @@ class Token:
 class Pack:
     """One edition.
 
-    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note ("" mostly;
-    corners: "Just visiting"), group.<id>, deck.<id>, card.<id> (amounts written out), token.<id>, side.<id>,
-    word.house, word.houses, word.hotel, word.hotels, credit.<n>.
+    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note
+    (a corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts written out), token.<id>,
+    side.<id>, word.house, word.houses, word.hotel, word.hotels, credit.<n>.
     """
 
     id: str

@@ -40,7 +40,7 @@ class Doc(BaseModel):
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
 
-# --- pack.yaml -------------------------------------------------------------------------------------------------
+# --- pack.yaml --------------------------------------------------------------------------------------------
 
 
 class CurrencyDoc(Doc):
@@ -88,8 +88,7 @@ class SeatsDoc(Doc):
 
 
 OPTION_HELP: dict[str, str] = {
-    "double_bare_rent_if_mortgaged": "A5: a full group's bare rent is doubled even while another of its deeds is "
-    "mortgaged.",
+    "double_bare_rent_if_mortgaged": "A5: a full group's bare rent is doubled even if it is part mortgaged.",
     "auction_minimum": "A7: the lowest bid, before `currency.scale`.",
     "mortgage_interest_percent": "R-14: what is paid on top when a mortgage is lifted.",
     "offers_between_rolls": "How many trade offers a seat may make between two throws.",
@@ -99,7 +98,12 @@ OPTION_HELP: dict[str, str] = {
 def _option_fields() -> dict[str, Any]:
     """The fields of the rules' own options, so that no option is named twice in the code."""
     hints = get_type_hints(Options)
-    strict = {bool: StrictBool, int: Annotated[StrictInt, Field(ge=0, le=1000)], float: StrictFloat, str: StrictStr}
+    strict = {
+        bool: StrictBool,
+        int: Annotated[StrictInt, Field(ge=0, le=1000)],
+        float: StrictFloat,
+        str: StrictStr,
+    }
     fields: dict[str, Any] = {}
     for item in dataclasses.fields(Options):
         kind = hints[item.name]
@@ -114,10 +118,12 @@ class _OptionsBase(Doc):
     """Where the printed rules of the editions differ; what is left out is as in the US rules."""
 
 
-OptionsDoc: Any = create_model("OptionsDoc", __base__=_OptionsBase, __doc__=_OptionsBase.__doc__, **_option_fields())
+OptionsDoc: Any = create_model(
+    "OptionsDoc", __base__=_OptionsBase, __doc__=_OptionsBase.__doc__, **_option_fields()
+)
 
 
-# --- board.yaml ------------------------------------------------------------------------------------------------
+# --- board.yaml -------------------------------------------------------------------------------------------
 
 
 class GroupDoc(Doc):
@@ -148,6 +154,8 @@ class SpaceDoc(Doc):
     """Streets: bare, with one house, two ... and the hotel last. Others: as the group says unless said."""
     amount: Amount | None = None
     """What a tax takes."""
+    percent: Annotated[StrictInt, Field(ge=1, le=100)] | None = None
+    """The part of one's worth that may be paid instead, where the option income_tax allows it."""
     deck: Id | None = None
     """The deck a draw space draws from."""
 
@@ -161,7 +169,7 @@ class BoardDoc(Doc):
     """The spaces by id, in the order of play, from GO."""
 
 
-# --- cards.yaml ------------------------------------------------------------------------------------------------
+# --- cards.yaml -------------------------------------------------------------------------------------------
 
 
 class NearestDoc(Doc):
@@ -234,7 +242,7 @@ VerbDoc.model_rebuild()
 CardsDoc = dict[Id, Annotated[dict[Id, Verbs], Field(max_length=120)]]
 
 
-# --- look.yaml -------------------------------------------------------------------------------------------------
+# --- look.yaml --------------------------------------------------------------------------------------------
 
 
 class GroupLookDoc(Doc):
@@ -325,7 +333,7 @@ class StyleDoc(Doc):
     """The line round the printed board."""
     names: Literal["plain", "plate"] = "plain"
     """Names of streets as print or as enamel plates."""
-    motif: Literal["rays", "plain", "grid"] = "plain"
+    motif: Literal["plain", "rays", "map", "radar"] = "plain"
     """What is printed faintly behind the emblem."""
 
 
@@ -343,10 +351,10 @@ class LookDoc(Doc):
     art: ArtDoc = Field(default_factory=ArtDoc)
     """The drawings."""
     sound: dict[Id, PathText] = Field(default_factory=dict)
-    """Sounds (.ogg) by role that replace the game's own: dice, step, card, cash, gavel, jail, win, music..."""
+    """Sounds (.ogg) by role in place of the game's own: dice, step, card, cash, gavel, jail, win, music."""
 
 
-# --- text/<language>.yaml --------------------------------------------------------------------------------------
+# --- text/<language>.yaml ---------------------------------------------------------------------------------
 
 
 def _as_name(value: Any) -> Any:
@@ -406,7 +414,7 @@ class TextDoc(Doc):
     """Who and what the edition owes; one line each."""
 
 
-# --- the whole -------------------------------------------------------------------------------------------------
+# --- the whole --------------------------------------------------------------------------------------------
 
 
 class PackDoc(Doc):

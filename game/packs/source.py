@@ -1,12 +1,11 @@
 """YAML files as trees of nodes that know their file and line; strict, and bounded against hostile files.
 
-Only a plain part of YAML is taken: no tags but `!replace`, no merge keys, no bare yes or no, no duplicate keys.
+Only a plain part of YAML is taken: no tag but `!replace`, no merge key, no bare yes or no, no duplicate key.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -99,7 +98,9 @@ def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         hint = "Indent with spaces, never tabs." if "\\t" in str(error.problem) else _hint(str(error.problem))
-        add(mark.line + 1 if mark else 0, "yaml", f"This is not YAML: {error.problem or error.context}.", hint)
+        add(
+            mark.line + 1 if mark else 0, "yaml", f"This is not YAML: {error.problem or error.context}.", hint
+        )
     except yaml.YAMLError as error:
         add(0, "yaml", f"This is not YAML: {str(error).splitlines()[0]}.")
     return None
@@ -119,11 +120,11 @@ class _Builder:
         self.anchors: dict[str, Node] = {}
         self.count = 0
 
-    def build(self, events: Iterator[Any]) -> Node | None:
+    def build(self, events: Any) -> Node | None:
         root: Node | None = None
         for event in events:
             if isinstance(event, yaml.DocumentStartEvent) and root is not None:
-                raise _Refused(event.start_mark.line + 1, "two-documents", "The file holds two documents.")
+                raise _Refused(self.mark(event).line, "two-documents", "The file holds two documents.")
             if isinstance(event, yaml.NodeEvent):
                 root = self.node(event, events, 0)
         return root
@@ -131,16 +132,18 @@ class _Builder:
     def mark(self, event: Any) -> Mark:
         return Mark(self.root, self.file, event.start_mark.line + 1)
 
-    def node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
+    def node(self, event: Any, events: Any, depth: int) -> Node:
         line = event.start_mark.line + 1
         if depth > MAX_DEPTH:
             raise _Refused(line, "too-deep", f"The document is nested more than {MAX_DEPTH} levels deep.")
         if isinstance(event, yaml.AliasEvent):
-            made = self.anchors.get(event.anchor)
-            if made is None:
-                raise _Refused(line, "alias", f"The alias *{event.anchor} stands for nothing finished above it.")
-            self.spend(made.size, line)
-            return made
+            known = self.anchors.get(str(event.anchor))
+            if known is None:
+                raise _Refused(
+                    line, "alias", f"The alias *{event.anchor} stands for nothing finished above it."
+                )
+            self.spend(known.size, line)
+            return known
         self.spend(1, line)
         if isinstance(event, yaml.ScalarEvent):
             made = Node(self.mark(event), self.scalar(event))
@@ -156,7 +159,7 @@ class _Builder:
             self.anchors[event.anchor] = made
         return made
 
-    def mapping(self, event: Any, events: Iterator[Any], depth: int) -> Node:
+    def mapping(self, event: Any, events: Any, depth: int) -> Node:
         made = Node(self.mark(event), {})
         assert isinstance(made.value, dict)
         while not isinstance(key_event := next(events), yaml.MappingEndEvent):
@@ -201,7 +204,9 @@ class _Builder:
         if text.lower() in _NULL:
             return None
         if _ODD_NUMBER.fullmatch(text):
-            self.add(line, "odd-number", f"{text} can be read in two ways.", "Write plain digits, or quote it.")
+            self.add(
+                line, "odd-number", f"{text} can be read in two ways.", "Write plain digits, or quote it."
+            )
             return text
         if len(text) <= 18 and _INT.fullmatch(text):
             return int(text)

@@ -1,4 +1,4 @@
-"""A board drawn in Tiled: rectangles of class "space" with an index and a facing, rectangles of class "area"."""
+"""A board drawn in Tiled: rectangles of class "space", with an index and a facing, and of class "area"."""
 
 from __future__ import annotations
 
@@ -81,12 +81,18 @@ class _Reader:
         if root.tag != "map" or root.get("orientation", "orthogonal") != "orthogonal":
             self.add("tmx", "The file is not an orthogonal map of Tiled.")
         if root.get("infinite") == "1":
-            self.add("tmx", "The map is infinite.", "Untick Infinite in Tiled's map properties.", 'infinite="1"')
+            self.add(
+                "tmx", "The map is infinite.", "Untick Infinite in Tiled's map properties.", 'infinite="1"'
+            )
         for element in root.iter():
             if element.get("template"):
-                self.add("tmx-template", "Templates are not read.", "In Tiled: Detach the object.", "template=")
+                self.add(
+                    "tmx-template", "Templates are not read.", "In Tiled: Detach the object.", "template="
+                )
             if element.tag == "property" and element.get("type") == "class":
-                self.add("tmx-class", "Properties of a class type are not read.", "Use plain ones.", 'type="class"')
+                self.add(
+                    "tmx-class", "Properties of a class type are not read.", "Use plain ones.", 'type="class"'
+                )
         if self.problems and any(p.file == self.path.name for p in self.problems):
             raise _Stop
 
@@ -98,7 +104,9 @@ class _Reader:
             self.take_space(thing.properties, name, box, about, spaces)
         elif kind == "area":
             if not name:
-                self.add("tmx-area", "An area has no name.", "Name it emblem, dice, bank or deck.<id>.", about)
+                self.add(
+                    "tmx-area", "An area has no name.", "Name it emblem, dice, bank or deck.<id>.", about
+                )
             areas[name] = box
         elif kind:
             self.add("tmx-kind", f"Unknown class {kind!r}.", did_you_mean(kind, ("space", "area")), about)

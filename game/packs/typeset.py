@@ -8,7 +8,7 @@ NARROW, WIDE = "\u202f", "\u00a0"
 
 
 def typeset(text: str, language: str) -> str:
-    """Curly apostrophes and quotes, and in French the narrow spaces that go before ; ! ? and inside quotes."""
+    """Curly apostrophes and quotes, and in French the spaces before ; : ! ? and inside « »."""
     text = text.replace("...", "…").replace("'", "’")
     if language.startswith("fr"):
         text = re.sub(r"[ \u00a0\u202f]+([;!?])", NARROW + r"\1", text)

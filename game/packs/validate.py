@@ -26,7 +26,7 @@ def validate(tree: Node, problems: list[Problem]) -> PackDoc | None:
 
 
 def find(tree: Node, loc: Loc) -> tuple[Node, str]:
-    """The deepest node on the way to a place, and the path as written; parts the tree lacks are passed over."""
+    """The deepest node on the way to a place, and its path; parts that the tree lacks are passed over."""
     node, path = tree, ""
     for part in loc:
         below = node.get(part)
@@ -45,7 +45,9 @@ def _problem(tree: Node, item: Any) -> Problem:
         parent, _ = find(tree, loc[:-1])
         mark = parent.keys.get(str(loc[-1]), mark)
     what, mend = _words(item, loc, node)
-    return Problem(Severity.ERROR, _CODES.get(item["type"], "wrong-value"), mark.file, mark.line, path, what, mend)
+    return Problem(
+        Severity.ERROR, _CODES.get(item["type"], "wrong-value"), mark.file, mark.line, path, what, mend
+    )
 
 
 _CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key", "value_error": "verb"}
@@ -59,7 +61,9 @@ def _words(item: Any, loc: Loc, node: Node) -> tuple[str, str]:
     if kind == "extra_forbidden":
         return f"Unknown key {loc[-1]!r}.", did_you_mean(str(loc[-1]), _fields_at(loc[:-1]))
     if kind in ("literal_error", "enum"):
-        choices = [word.strip(" '") for word in str(context.get("expected", "")).replace(" or ", ", ").split(",")]
+        choices = [
+            word.strip(" '") for word in str(context.get("expected", "")).replace(" or ", ", ").split(",")
+        ]
         return f"{shown} is not a choice here.", did_you_mean(str(given), choices)
     if kind.startswith("int"):
         return f"A whole number is wanted here, not {shown}.", ""

@@ -25,6 +25,7 @@ ONLY: dict[str, set[SpaceKind]] = {
     "rents": DEEDS,
     "house_cost": {SpaceKind.STREET},
     "amount": {SpaceKind.TAX},
+    "percent": {SpaceKind.TAX},
     "deck": {SpaceKind.DRAW},
 }
 
@@ -38,7 +39,9 @@ def check(draft: Draft) -> Iterator[Problem]:
             what = f"The board has {kinds.count(kind)} spaces of kind {kind.value}; it needs exactly one."
             yield draft.problem(ERROR, "board-kind", ("board", "spaces"), what)
     if not any(kind in DEEDS for kind in kinds):
-        yield draft.problem(ERROR, "board-kind", ("board", "spaces"), "There is nothing to buy on this board.")
+        yield draft.problem(
+            ERROR, "board-kind", ("board", "spaces"), "There is nothing to buy on this board."
+        )
     for name, space in doc.board.spaces.items():
         yield from _space(draft, name, space)
     if doc.seats.min > doc.seats.max:

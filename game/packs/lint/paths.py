@@ -45,7 +45,9 @@ def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
     text = str(find(draft.tree, loc)[0].value)
     if leaves(text):
         what = f"The path {text!r} leaves the pack."
-        yield draft.problem(Severity.ERROR, "path-leaves", loc, what, "Keep every file inside the pack's folder.")
+        yield draft.problem(
+            Severity.ERROR, "path-leaves", loc, what, "Keep every file inside the pack's folder."
+        )
         return
     path = draft.resolve(loc)
     suffix = path.suffix.lower()

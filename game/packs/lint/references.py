@@ -17,7 +17,9 @@ def check(draft: Draft) -> Iterator[Problem]:
     doc = draft.doc
     for name, space in doc.board.spaces.items():
         if space.group is not None:
-            yield from _known(draft, ("board", "spaces", name, "group"), space.group, doc.board.groups, "group")
+            yield from _known(
+                draft, ("board", "spaces", name, "group"), space.group, doc.board.groups, "group"
+            )
         if space.deck is not None:
             yield from _known(draft, ("board", "spaces", name, "deck"), space.deck, doc.cards, "deck")
     for deck, card in draft.cards:
@@ -58,7 +60,9 @@ def _verb(draft: Draft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
 def _known(draft: Draft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:
     names = list(known)
     if name not in names:
-        yield draft.problem(ERROR, "unknown-name", loc, f"There is no {what} {name!r}.", did_you_mean(name, names))
+        yield draft.problem(
+            ERROR, "unknown-name", loc, f"There is no {what} {name!r}.", did_you_mean(name, names)
+        )
 
 
 def _once(draft: Draft) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""Words that are missing. In the first language they bar playing; in another, the first language stands in."""
+"""Words that are missing: an error in the first language, for it stands in for the others."""
 
 from __future__ import annotations
 
