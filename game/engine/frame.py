@@ -1,4 +1,4 @@
-"""A frame is one open question on the decision stack. Waiting is data: never a callback, generator or thread."""
+"""A frame is one open question on the decision stack; waiting is data, never a callback or thread."""
 
 from __future__ import annotations
 

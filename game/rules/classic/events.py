@@ -50,7 +50,7 @@ class TurnEnded(Event):
 
 @event
 class TokenMoved(Event):
-    """A token went from `start` to `end`. `how`: walk (forward by `steps`), back (by `steps`) or jail (carried)."""
+    """A token went from `start` to `end`. `how`: walk or back (by `steps`), or jail (carried)."""
 
     seat: int
     start: int
@@ -63,8 +63,8 @@ class TokenMoved(Event):
 class CashMoved(Event):
     """Money went from payer to payee (-1 is the bank), with what each then holds (0 for the bank).
 
-    `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest, trade,
-    auction, bankruptcy, share. `about` is the space, or the card's index, or -1.
+    `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest,
+    trade, auction, bankruptcy, share. `about` is the space, or the card's index, or -1.
     """
 
     payer: int

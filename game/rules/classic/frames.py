@@ -10,7 +10,7 @@ from game.rules.classic.state import ClassicState
 
 @frame
 class OpeningThrow(Frame):
-    """Who throws highest begins; `throws` by seat, 0 for those still to throw, -1 for those not in it (A23)."""
+    """Who throws highest begins (A23); `throws` by seat, 0 for those still to throw, -1 for the rest."""
 
     throws: list[int]
 
@@ -23,6 +23,29 @@ class Turn(Frame):
     doubles: int = 0
     thrown: bool = False
     dice: tuple[int, ...] = ()
+
+
+@frame
+class LastFine(Frame):
+    """After the last failed throw in jail, for a seat that holds a card: the fine or the card (R-6)."""
+
+    seat: int
+
+
+@frame
+class LeavingJail(Frame):
+    """Automatic: out of jail and on by the throw that failed, once the fine above is settled (A2)."""
+
+    seat: int
+    how: str
+
+
+@frame
+class TaxChoice(Frame):
+    """The amount printed on the space (0) or the tenth of one's worth (1), chosen before adding up (A13)."""
+
+    seat: int
+    space: int
 
 
 @frame
@@ -77,14 +100,18 @@ class Auction(Frame):
 class Debt(Frame):
     """Settles itself as soon as the cash suffices (R-22). `shares` are (creditor, amount), the bank being -1.
 
-    `then` names what the payment buys: "", "leave_jail" (the fine after the third throw, then the move).
+    What the payment buys waits in the frame below.
     """
 
     seat: int
     shares: tuple[tuple[int, int], ...]
     reason: str
     about: int
-    then: str = ""
+
+    @property
+    def amount(self) -> int:
+        """All that is owed."""
+        return sum(amount for _, amount in self.shares)
 
 
 @frame
@@ -97,9 +124,14 @@ class Inherited(Frame):
 
 @frame
 class BankSale(Frame):
-    """Automatic: deeds of a bankrupt to be auctioned one by one, unmortgaged (R-19)."""
+    """Automatic: deeds to be auctioned one by one, unmortgaged (R-19).
+
+    `heirs` are the creditors who share the proceeds in the end (R-20); none when the bank keeps them.
+    """
 
     spaces: list[int]
+    heirs: tuple[int, ...] = ()
+    proceeds: int = 0
 
 
 @frame
@@ -125,3 +157,13 @@ def pop(state: ClassicState) -> Frame:
 def top(state: ClassicState) -> Frame:
     """The question that is open now."""
     return state.stack[-1]
+
+
+def put_above_turn(state: ClassicState, item: Frame) -> None:
+    """Leave a question to be asked when all that are open in this turn are answered."""
+    state.stack.insert(1, item)
+
+
+def replace_all(state: ClassicState, items: list[Frame]) -> None:
+    """Keep only these questions open."""
+    state.stack[:] = items

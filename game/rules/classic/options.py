@@ -13,6 +13,13 @@ class JailDouble(StrEnum):
     FRESH_ROLL = "fresh_roll"
 
 
+class JailThird(StrEnum):
+    """A2: how a seat moves that had to pay after its last failed throw."""
+
+    MOVE_BY_THROW = "move_by_throw"
+    FRESH_ROLL = "fresh_roll"
+
+
 class RentClaim(StrEnum):
     """A4: until when the owner may claim a rent."""
 
@@ -62,7 +69,11 @@ class Options:
     """The official options of one edition; the defaults are the US rules."""
 
     jail_double: JailDouble = JailDouble.MOVE_BY_THROW
+    jail_third: JailThird = JailThird.MOVE_BY_THROW
+    jail_throws: int = 3
+    fine_throws: int = 3  # A3: before how many of the throws in jail the fine may be paid
     double_bare_rent_if_mortgaged: bool = True
+    double_bare_rent_if_built: bool = True
     auction_minimum: int = 1
     rent_claim: RentClaim = RentClaim.AUTOMATIC
     building_auction_start: BuildingAuctionStart = BuildingAuctionStart.DEED_PRICE

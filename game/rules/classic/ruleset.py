@@ -30,8 +30,9 @@ class SpaceKind(StrEnum):
 class Space:
     """A place on the board.
 
-    `rents` by kind: streets [bare, one house, ..., hotel]; stations by number owned; utilities are multipliers
-    of the throw by number owned. `group` indexes Ruleset.groups, `deck` Ruleset.decks; -1 where there is none.
+    `rents` by kind: streets [bare, one house, ..., hotel]; stations by number owned; utilities are
+    multipliers of the throw by number owned. `percent`: the part of one's worth that a tax may be (A13).
+    `group` indexes Ruleset.groups, `deck` Ruleset.decks; -1 where there is none.
     """
 
     index: int
@@ -44,6 +45,7 @@ class Space:
     rents: tuple[int, ...] = ()
     amount: int = 0
     deck: int = -1
+    percent: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Group:
     house_cost: int = 0
 
 
-# --- what a card does: a closed set of verbs that combine -------------------------------------------------------
+# --- what a card does: a closed set of verbs that combine -------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +210,24 @@ class Ruleset:
     def deeds(self) -> tuple[int, ...]:
         """Every space that can be bought."""
         return tuple(s.index for s in self.spaces if s.group >= 0)
+
+    @cached_property
+    def members(self) -> tuple[tuple[int, ...], ...]:
+        """For every space, the deeds of its group; empty where nothing can be owned."""
+        return tuple(self.groups[s.group].members if s.group >= 0 else () for s in self.spaces)
+
+    @cached_property
+    def house_costs(self) -> tuple[int, ...]:
+        """For every space, what one building step costs there."""
+        return tuple(
+            (s.house_cost or self.groups[s.group].house_cost) if s.kind is SpaceKind.STREET else 0
+            for s in self.spaces
+        )
+
+    @cached_property
+    def interests(self) -> tuple[int, ...]:
+        """For every space, the interest on its mortgage, rounded up to the next unit (R-14)."""
+        return tuple(-(-s.mortgage * self.options.mortgage_interest_percent // 100) for s in self.spaces)
 
     @cached_property
     def hotel_level(self) -> int:

@@ -1,0 +1,73 @@
+"""Every command with the rule that checks it and the rule that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from game.engine.command import Command
+from game.engine.event import Event
+from game.engine.protocol import Refusal
+from game.rules.classic import (
+    auction,
+    bankruptcy,
+    building,
+    buying,
+    cards,
+    debt,
+    jail,
+    mortgage,
+    policy,
+    trade,
+    turn,
+)
+from game.rules.classic import commands as c
+from game.rules.classic.refusals import refuse
+from game.rules.classic.state import ClassicState
+
+
+class Act(NamedTuple):
+    """A rule in two halves: why not, and what happens."""
+
+    check: Callable[[ClassicState, Any], Refusal | None]
+    do: Callable[[ClassicState, list[Event], Any], None]
+
+
+ACTS: dict[type[Command], Act] = {
+    c.RollDice: Act(turn.check_roll, turn.roll),
+    c.EndTurn: Act(turn.check_end, turn.end),
+    c.PayFine: Act(jail.check_fine, jail.pay_fine),
+    c.UseJailCard: Act(jail.check_card, jail.use_card),
+    c.BuyDeed: Act(buying.check_buy, buying.buy),
+    c.DeclineDeed: Act(buying.check_decline, buying.decline),
+    c.Bid: Act(auction.check_bid, auction.bid),
+    c.DropOut: Act(auction.check_drop, auction.drop_out),
+    c.Build: Act(building.check_build, building.build),
+    c.SellBuilding: Act(building.check_sell, building.sell),
+    c.SellGroup: Act(building.check_sell_group, building.sell_group),
+    c.Mortgage: Act(mortgage.check_mortgage, mortgage.take),
+    c.Redeem: Act(mortgage.check_redeem, mortgage.redeem),
+    c.KeepMortgaged: Act(mortgage.check_keep, mortgage.keep),
+    c.ProposeTrade: Act(trade.check_propose, trade.propose),
+    c.AcceptTrade: Act(trade.check_accept, trade.accept),
+    c.CounterTrade: Act(trade.check_counter, trade.counter),
+    c.RefuseTrade: Act(trade.check_refuse, trade.turn_down),
+    c.WithdrawTrade: Act(trade.check_withdraw, trade.withdraw),
+    c.ChooseEffect: Act(cards.check_choice, cards.choose),
+    c.DeclareBankruptcy: Act(debt.check_bankruptcy, debt.go_bankrupt),
+    c.Resign: Act(bankruptcy.check_resign, bankruptcy.resign),
+}
+
+
+def check(state: ClassicState, command: Command) -> Refusal | None:
+    """Why the command can't be taken: first the game, then the question on top, then its own rule."""
+    seat, kind = command.seat, type(command)
+    if state.outcome is not None:
+        return refuse("game.over")
+    if not 0 <= seat < state.seats:
+        return refuse("seat.unknown")
+    if state.out[seat]:
+        return refuse("seat.out")
+    if kind not in ACTS:
+        return refuse("command.unknown")
+    return policy.admits(state, seat, kind) or ACTS[kind].check(state, command)

@@ -1,0 +1,78 @@
+"""Debts: paid at once, or raised before anything else goes on (R-22)."""
+
+from __future__ import annotations
+
+from game.engine.event import Event, Why
+from game.engine.protocol import Refusal
+from game.rules.classic import bankruptcy, events, ledger, worth
+from game.rules.classic.commands import DeclareBankruptcy
+from game.rules.classic.frames import Debt, pop, push
+from game.rules.classic.refusals import refuse
+from game.rules.classic.state import BANK, ClassicState
+
+Shares = tuple[tuple[int, int], ...]
+
+
+def owe(
+    state: ClassicState,
+    log: list[Event],
+    seat: int,
+    shares: Shares,
+    reason: str,
+    about: int,
+    why: Why | None = None,
+) -> None:
+    """Pay the creditors at once if the cash is there; else everything waits until it is raised."""
+    amount = sum(share for _, share in shares)
+    if state.cash[seat] >= amount:
+        for creditor, share in shares:
+            ledger.pay(state, log, seat, creditor, share, reason, about, why)
+        return
+    creditors = tuple(creditor for creditor, _ in shares)
+    log.append(events.DebtOpened(seat, creditors, amount, reason, why=why))
+    push(state, Debt(seat, shares, reason, about))
+
+
+def owe_bank(
+    state: ClassicState,
+    log: list[Event],
+    seat: int,
+    amount: int,
+    reason: str,
+    about: int,
+    why: Why | None = None,
+) -> None:
+    owe(state, log, seat, ((BANK, amount),), reason, about, why)
+
+
+def settle(state: ClassicState, log: list[Event], debt: Debt) -> bool:
+    """The debt pays itself as soon as the cash suffices."""
+    if state.cash[debt.seat] < debt.amount:
+        return False
+    pop(state)
+    for creditor, share in debt.shares:
+        ledger.pay(state, log, debt.seat, creditor, share, debt.reason, debt.about)
+    log.append(events.DebtSettled(debt.seat))
+    return True
+
+
+def of(state: ClassicState, seat: int) -> Debt | None:
+    """The debt a seat must settle first, if it has any."""
+    for frame in reversed(state.stack):
+        if type(frame) is Debt and frame.seat == seat:
+            return frame
+    return None
+
+
+def check_bankruptcy(state: ClassicState, command: DeclareBankruptcy) -> Refusal | None:
+    """Only who can't raise the debt may give it up."""
+    debt = state.stack[-1]
+    assert isinstance(debt, Debt)
+    raisable = worth.raisable(state, command.seat)
+    return refuse("debt.can_be_raised", raisable, debt.amount) if raisable >= debt.amount else None
+
+
+def go_bankrupt(state: ClassicState, log: list[Event], command: DeclareBankruptcy) -> None:
+    debt = state.stack[-1]
+    assert isinstance(debt, Debt)
+    bankruptcy.leave(state, log, command.seat, debt.shares, resigned=False)

@@ -1,0 +1,78 @@
+"""The classic game as the table, the computers and the saves know it."""
+
+from __future__ import annotations
+
+from game.engine.command import Command, Opening
+from game.engine.event import Event
+from game.engine.protocol import Outcome, Refusal
+from game.engine.rng import Rng
+from game.rules.classic import acts, legal, observe, policy
+from game.rules.classic.events import GameStarted
+from game.rules.classic.frames import OpeningThrow
+from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.settle import settle
+from game.rules.classic.state import BANK, FREE, ClassicState
+
+
+class Classic:
+    """The rules of the classic game; see RulesModule for what each method promises."""
+
+    name = "classic"
+
+    def new(self, ruleset: Ruleset, seats: int, seed: int) -> tuple[ClassicState, list[Event]]:
+        if not ruleset.min_seats <= seats <= ruleset.max_seats:
+            raise ValueError(f"{seats} seats; this edition takes {ruleset.min_seats} to {ruleset.max_seats}")
+        rng = Rng(seed)
+        piles = [list(range(len(deck.cards))) for deck in ruleset.decks]
+        for pile in piles:
+            rng.shuffle(pile)
+        state = ClassicState(
+            ruleset=ruleset,
+            rng=rng,
+            seats=seats,
+            cash=[ruleset.start_cash] * seats,
+            position=[ruleset.go] * seats,
+            jail=[FREE] * seats,
+            out=[False] * seats,
+            jail_cards=[[] for _ in range(seats)],
+            owner=[BANK] * ruleset.size,
+            level=[0] * ruleset.size,
+            mortgaged=[False] * ruleset.size,
+            piles=piles,
+            houses_left=ruleset.houses,
+            hotels_left=ruleset.hotels,
+            stack=[OpeningThrow([0] * seats)],
+            offers_made=[0] * seats,
+        )
+        return state, [GameStarted(seats, ruleset.start_cash)]
+
+    def waiting_on(self, state: ClassicState) -> tuple[int, ...]:
+        return policy.waiting_on(state)
+
+    def legal_commands(self, state: ClassicState, seat: int) -> list[Command]:
+        return legal.legal_commands(state, seat)
+
+    def openings(self, state: ClassicState, seat: int) -> list[Opening]:
+        return legal.openings(state, seat)
+
+    def check(self, state: ClassicState, command: Command) -> Refusal | None:
+        return acts.check(state, command)
+
+    def apply(self, state: ClassicState, command: Command) -> list[Event]:
+        log: list[Event] = []
+        acts.ACTS[type(command)].do(state, log, command)
+        settle(state, log)
+        state.seq += 1
+        return log
+
+    def observe(self, state: ClassicState, seat: int) -> ClassicState:
+        return observe.observe(state, seat)
+
+    def determinize(self, seen: ClassicState, seed: int) -> ClassicState:
+        return observe.determinize(seen, seed)
+
+    def outcome(self, state: ClassicState) -> Outcome | None:
+        return state.outcome
+
+
+CLASSIC = Classic()

@@ -1,0 +1,81 @@
+"""Which commands each open question lets through, and from whom: one table for all of them (A20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.command import Command
+from game.engine.frame import Frame
+from game.engine.protocol import Refusal
+from game.rules.classic import commands as c
+from game.rules.classic import frames as f
+from game.rules.classic.refusals import refuse
+from game.rules.classic.state import ClassicState
+
+Kinds = frozenset[type[Command]]
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What the seats that must decide may answer, and what any seat in the game may do meanwhile."""
+
+    deciders: Callable[[Any], tuple[int, ...]]
+    answers: Kinds
+    anyone: Kinds
+
+
+def _seat(frame: Any) -> tuple[int, ...]:
+    return (frame.seat,)
+
+
+def _next_to_throw(frame: f.OpeningThrow) -> tuple[int, ...]:
+    return (frame.throws.index(0),)
+
+
+def _next_bidder(frame: f.Auction) -> tuple[int, ...]:
+    return (frame.bidders[frame.turn],)
+
+
+def _not_yet_agreed(frame: f.TradeTalk) -> tuple[int, ...]:
+    return tuple(frame.waiting)
+
+
+_LEAVE: Kinds = frozenset({c.Resign})
+_RAISE: Kinds = frozenset({c.SellBuilding, c.SellGroup, c.Mortgage})  # to have the cash that is asked for
+_BETWEEN: Kinds = _LEAVE | _RAISE | {c.Build, c.Redeem, c.ProposeTrade}  # acts of any seat between two throws
+
+POLICIES: dict[type[Frame], Policy] = {
+    f.OpeningThrow: Policy(_next_to_throw, frozenset({c.RollDice}), _LEAVE),
+    f.Turn: Policy(_seat, frozenset({c.RollDice, c.PayFine, c.UseJailCard, c.EndTurn}), _BETWEEN),
+    f.LastFine: Policy(_seat, _RAISE | {c.PayFine, c.UseJailCard}, _LEAVE),
+    f.TaxChoice: Policy(_seat, frozenset({c.ChooseEffect}), _LEAVE),
+    f.EffectChoice: Policy(_seat, frozenset({c.ChooseEffect}), _LEAVE),
+    f.BuyOffer: Policy(_seat, _RAISE | {c.BuyDeed, c.DeclineDeed}, _LEAVE),
+    f.Auction: Policy(_next_bidder, _RAISE | {c.Bid, c.DropOut}, _LEAVE),
+    f.Debt: Policy(_seat, _RAISE | {c.ProposeTrade, c.DeclareBankruptcy}, _LEAVE),
+    f.Inherited: Policy(_seat, _RAISE | {c.Redeem, c.KeepMortgaged}, _LEAVE),
+    f.TradeTalk: Policy(
+        _not_yet_agreed, frozenset({c.AcceptTrade, c.CounterTrade, c.RefuseTrade}), _LEAVE | {c.WithdrawTrade}
+    ),
+}
+
+
+def waiting_on(state: ClassicState) -> tuple[int, ...]:
+    """The seats that must answer the question on top."""
+    if not state.stack:
+        return ()
+    frame = state.stack[-1]
+    return POLICIES[type(frame)].deciders(frame)
+
+
+def admits(state: ClassicState, seat: int, kind: type[Command]) -> Refusal | None:
+    """Whether the question on top lets this kind of command through from this seat."""
+    frame = state.stack[-1]
+    policy = POLICIES[type(frame)]
+    if kind in policy.anyone:
+        return None
+    if kind not in policy.answers:
+        return refuse("turn.other_question", type(frame).__name__)
+    return None if seat in policy.deciders(frame) else refuse("turn.not_yours")

@@ -1,0 +1,66 @@
+"""Every reason why a command can't be taken, by its code; a screen turns code and figures into a sentence."""
+
+from __future__ import annotations
+
+from game.engine.protocol import Refusal
+
+REFUSALS: dict[str, tuple[str, ...]] = {
+    "game.over": (),
+    "seat.unknown": (),
+    "seat.out": (),
+    "command.unknown": (),
+    "turn.not_yours": (),
+    "turn.other_question": ("frame",),  # the class name of the question that must be answered first
+    "space.not_yours": ("space",),
+    "cash.short": ("needed", "cash"),
+    # turn and jail
+    "roll.done": (),
+    "turn.not_done": (),
+    "jail.free": (),
+    "jail.fine_too_late": (),
+    "jail.no_card": (),
+    # buying and auctions
+    "auction.too_low": ("lowest",),
+    # buildings
+    "build.not_street": ("space",),
+    "build.group": ("group",),
+    "build.mortgaged": ("space",),
+    "build.full": ("space",),
+    "build.evenly": ("space",),
+    "build.no_house": (),
+    "build.no_hotel": (),
+    "sell.nothing": ("space",),
+    "sell.evenly": ("space",),
+    "sell.no_houses": ("needed", "left"),
+    "sell.whole_group": ("group",),
+    "sell.levels": ("group",),
+    # mortgages
+    "mortgage.already": ("space",),
+    "mortgage.buildings": ("group",),
+    "redeem.not_mortgaged": ("space",),
+    "redeem.debt_first": (),
+    "inherited.other": ("space",),
+    # trades
+    "trade.limit": ("limit",),
+    "trade.empty": (),
+    "trade.not_in_it": (),
+    "trade.other_author": (),
+    "trade.seat": ("seat",),
+    "trade.twice": (),
+    "trade.cash": ("seat", "cash"),
+    "trade.space": ("space", "seat"),
+    "trade.buildings": ("space", "group"),
+    "trade.jail_card": ("seat",),
+    "trade.interest": ("seat", "interest"),
+    "trade.debt": ("seat", "missing"),
+    "trade.revision": (),
+    "trade.not_author": (),
+    # choices and leaving
+    "choice.unknown": (),
+    "debt.can_be_raised": ("raisable", "amount"),
+}
+
+
+def refuse(code: str, *figures: int | str) -> Refusal:
+    """A refusal with its figures, in the order in which REFUSALS names them."""
+    return Refusal(code, tuple(zip(REFUSALS[code], figures, strict=True)))

@@ -1,0 +1,75 @@
+"""How much rent is due, and why."""
+
+from __future__ import annotations
+
+from game.engine.event import Why
+from game.rules.classic.ruleset import Space, SpaceKind
+from game.rules.classic.state import ClassicState
+
+CARD_DICE_FACTOR = 10
+
+Rent = tuple[int, Why]
+
+
+def due(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
+    """The rent of an owned, unmortgaged space; `asked` is a card's word, `throw` the utility's dice."""
+    if space.kind is SpaceKind.STREET:
+        amount, why = _street(state, space)
+    elif space.kind is SpaceKind.STATION:
+        amount, why = _station(state, space)
+    else:
+        amount, why = _utility(state, space, asked, throw)
+    if asked == "double":
+        return 2 * amount, Why((*why.rules, "rent.card_double"), (*why.figures, ("normal", amount)))
+    return amount, why
+
+
+def _street(state: ClassicState, space: Space) -> Rent:
+    """By its buildings; a bare street of a whole group is doubled (A5, A6)."""
+    level = state.level[space.index]
+    rent = space.rents[level]
+    if level == state.ruleset.hotel_level:
+        return rent, Why(("rent.hotel",))
+    if level:
+        return rent, Why(("rent.houses",), (("houses", level),))
+    if _bare_is_doubled(state, space):
+        return 2 * rent, Why(("rent.group_doubled",), (("bare", rent),))
+    return rent, Why(("rent.bare",))
+
+
+def _bare_is_doubled(state: ClassicState, space: Space) -> bool:
+    options, owner = state.ruleset.options, state.owner
+    mine = owner[space.index]
+    for other in state.ruleset.members[space.index]:
+        if owner[other] != mine:
+            return False
+        if state.mortgaged[other] and not options.double_bare_rent_if_mortgaged:
+            return False
+        if state.level[other] and not options.double_bare_rent_if_built:
+            return False
+    return True
+
+
+def _owned(state: ClassicState, space: Space) -> int:
+    """How many of the group the owner has; mortgaged ones count too (R-17), and nothing doubles (R-28)."""
+    owner = state.owner
+    mine = owner[space.index]
+    count = 0
+    for other in state.ruleset.members[space.index]:
+        if owner[other] == mine:
+            count += 1
+    return count
+
+
+def _station(state: ClassicState, space: Space) -> Rent:
+    count = _owned(state, space)
+    return space.rents[count - 1], Why(("rent.stations",), (("owned", count),))
+
+
+def _utility(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
+    if asked == "dice_x10_new_roll":
+        figures = (("throw", throw), ("factor", CARD_DICE_FACTOR))
+        return CARD_DICE_FACTOR * throw, Why(("rent.card_dice",), figures)
+    count = _owned(state, space)
+    factor = space.rents[count - 1]
+    return factor * throw, Why(("rent.utility",), (("owned", count), ("throw", throw), ("factor", factor)))

@@ -1,0 +1,16 @@
+"""Who sits where, and who comes next."""
+
+from __future__ import annotations
+
+from game.rules.classic.state import ClassicState
+
+
+def after(state: ClassicState, seat: int) -> list[int]:
+    """The other seats still in the game, in turn order from the left of a seat."""
+    out = state.out
+    return [s for s in (*range(seat + 1, state.seats), *range(seat)) if not out[s]]
+
+
+def in_game(state: ClassicState) -> list[int]:
+    """The seats still in the game."""
+    return [seat for seat, out in enumerate(state.out) if not out]

@@ -1,0 +1,121 @@
+"""Random play, and the laws that hold at every step of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from game.engine.command import Command
+from game.engine.event import Event
+from game.rules.classic import commands as c
+from game.rules.classic import trade
+from game.rules.classic.events import CashMoved
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.state import BANK, ClassicState
+
+
+def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Offer | None:
+    """Some offer that the rules let this seat make, or None when none was found in a few tries."""
+    others = [s for s in range(state.seats) if s != seat and not state.out[s]]
+    for _ in range(4):
+        chosen = chance.sample(others, min(len(others), chance.choice((1, 1, 1, 2))))
+        transfers = []
+        for other in chosen:
+            for giver, taker in ((seat, other), (other, seat)):
+                deeds = [space for space in state.ruleset.deeds if state.owner[space] == giver]
+                given = tuple(chance.sample(deeds, min(len(deeds), chance.choice((0, 1, 1, 2)))))
+                cards = tuple(card for card in state.jail_cards[giver] if chance.random() < 0.3)
+                cash = chance.choice((0, 0, state.cash[giver] // 7, state.cash[giver] // 2))
+                if cash or given or cards:
+                    transfers.append(c.Transfer(giver, taker, cash, given, cards))
+        offer = c.Offer(tuple(transfers))
+        if trade.check_offer(state, seat, offer) is None:
+            return offer
+    return None
+
+
+def random_command(state: ClassicState, chance: random.Random, eager: float = 0.2) -> Command:
+    """Something a seat may do now: mostly an answer to what is asked, sometimes (`eager`) anything at all."""
+    asked = chance.choice(CLASSIC.waiting_on(state))
+    seats = [s for s in range(state.seats) if not state.out[s]]
+    seat = chance.choice(seats) if chance.random() < eager else asked
+    legal = [command for command in CLASSIC.legal_commands(state, seat) if not isinstance(command, c.Resign)]
+    for opening in CLASSIC.openings(state, seat):
+        if opening.kind == "Bid":
+            high = min(opening.high, opening.low + chance.choice((0, 5, 40, 200)))
+            legal += [c.Bid(seat, chance.randint(opening.low, high))] * 2
+        elif (offer := random_offer(state, seat, chance)) is not None:
+            kinds = {"ProposeTrade": c.ProposeTrade, "CounterTrade": c.CounterTrade}
+            command = kinds[opening.kind](seat, offer)
+            if CLASSIC.check(state, command) is None:
+                legal.append(command)
+    if not legal:
+        return random_command(state, chance, eager=0.0)
+    if chance.random() < 0.0005:
+        return c.Resign(seat)
+    moves = [command for command in legal if isinstance(command, c.RollDice | c.EndTurn | c.BuyDeed)]
+    return chance.choice(moves if moves and chance.random() < 0.5 else legal)
+
+
+def random_game(
+    ruleset: Ruleset, seats: int, seed: int, limit: int = 20_000, eager: float = 0.2
+) -> Iterator[tuple[ClassicState, Command | None, list[Event]]]:
+    """Play at random: the state after each command, the command, and what it caused."""
+    chance = random.Random(seed)
+    state, log = CLASSIC.new(ruleset, seats, seed)
+    yield state, None, log
+    for _ in range(limit):
+        if state.outcome is not None:
+            return
+        command = random_command(state, chance, eager)
+        refusal = CLASSIC.check(state, command)
+        assert refusal is None, (command, refusal)
+        yield state, command, CLASSIC.apply(state, command)
+
+
+def bank_paid_out(log: list[Event]) -> int:
+    """What the bank paid to seats, less what seats paid to it."""
+    total = 0
+    for event in log:
+        if isinstance(event, CashMoved):
+            total += event.amount * ((event.payer == BANK) - (event.payee == BANK))
+    return total
+
+
+def violations(state: ClassicState) -> list[str]:
+    """Laws that a state breaks; none in a sound game."""
+    rules = state.ruleset
+    hotel = rules.hotel_level
+    houses = sum(level for level in state.level if level < hotel)
+    found = []
+    if min(state.cash) < 0:
+        found.append("a seat holds less than nothing")
+    if houses + state.houses_left != rules.houses or state.houses_left < 0:
+        found.append("houses are not conserved")
+    if state.level.count(hotel) + state.hotels_left != rules.hotels or state.hotels_left < 0:
+        found.append("hotels are not conserved")
+    for deck, pile in enumerate(state.piles):
+        held = [card for cards in state.jail_cards for d, card in cards if d == deck]
+        if sorted(pile + held) != list(range(len(rules.decks[deck].cards))):
+            found.append(f"cards of deck {deck} are not conserved")
+    for group in rules.groups:
+        levels = [state.level[space] for space in group.members]
+        if max(levels) - min(levels) > 1:
+            found.append(f"{group.id} is not evenly built")
+        if any(levels) and (
+            len({state.owner[s] for s in group.members}) > 1 or any(state.mortgaged[s] for s in group.members)
+        ):
+            found.append(f"{group.id} is built but not whole and free of mortgage")
+    for space in range(rules.size):
+        if state.owner[space] == BANK and (state.level[space] or state.mortgaged[space]):
+            found.append(f"space {space} is the bank's but built or mortgaged")
+        if state.owner[space] != BANK and (state.out[state.owner[space]] or space not in rules.deeds):
+            found.append(f"space {space} has an owner who can't own it")
+    for seat, out in enumerate(state.out):
+        if out and (state.cash[seat] or state.jail_cards[seat]):
+            found.append(f"seat {seat} is out but still has goods")
+    waiting = CLASSIC.waiting_on(state)
+    if (state.outcome is None) != bool(waiting) or any(state.out[seat] for seat in waiting):
+        found.append("nobody in the game is waited on")
+    return found
