@@ -1,0 +1,178 @@
+"""Many games among computers, without a window: who wins, how fast it goes, and whether anything was lost."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from game.bots.bot import BOTS, Bot
+from game.bots.memory import Memory
+from game.engine.command import Command
+from game.engine.event import Event
+from game.rules.classic.commands import EndTurn, RefuseTrade
+from game.rules.classic.events import CashMoved
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.ruleset import Ruleset, SpaceKind
+from game.rules.classic.state import BANK, ClassicState
+
+STOCK_EVERY = 100  # commands between two counts of deeds, buildings and cards
+
+
+class IllegalCommand(RuntimeError):
+    """A computer asked for something the rules refuse."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of a number of games; cpu time in seconds."""
+
+    games: int = 0
+    turns: int = 0
+    commands: int = 0
+    cpu_s: float = 0.0
+    decided: int = 0
+    undecided: int = 0
+    wins: list[int] = field(default_factory=list)
+    violations: list[str] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data, with the rates and the number of violations."""
+        return asdict(self) | {
+            "cpu_s": round(self.cpu_s, 3),
+            "games_per_cpu_s": round(self.games / max(self.cpu_s, 1e-9), 1),
+            "turns_per_cpu_s": round(self.turns / max(self.cpu_s, 1e-9)),
+            "violations": len(self.violations),
+            "first_violations": self.violations[:5],
+        }
+
+    def __str__(self) -> str:
+        found = self.as_json()
+        return (
+            f"{self.games} games, {self.turns} turns, {self.commands} commands in {found['cpu_s']} s: "
+            f"{found['games_per_cpu_s']} games and {found['turns_per_cpu_s']} turns a second\n"
+            f"decided {self.decided}, undecided {self.undecided}, wins by seat {self.wins}, "
+            f"violations {found['violations']}{''.join(f'{chr(10)}  {text}' for text in self.violations[:5])}"
+        )
+
+
+def play_games(ruleset: Ruleset, kinds: Sequence[str], games: int, seed: int, turn_limit: int) -> Tally:
+    """Play games with the seeds from `seed` on; a game longer than `turn_limit` turns is left undecided."""
+    bots = [BOTS[kind]() for kind in kinds]
+    tally = Tally(wins=[0] * len(kinds))
+    start = time.process_time()
+    for number in range(games):
+        game = Game(ruleset, bots, seed + number)
+        game.play(turn_limit)
+        _count(tally, game)
+    tally.cpu_s = time.process_time() - start
+    return tally
+
+
+class Game:
+    """One game among bots, played by the rules alone."""
+
+    def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int) -> None:
+        self.seed = seed
+        self.state, _ = CLASSIC.new(ruleset, len(bots), seed)
+        self.bots = bots
+        self.memory = Memory()
+        self.turns = 0
+        self.violations: list[str] = []
+        self._cash = sum(self.state.cash)
+
+    def play(self, turn_limit: int) -> None:
+        """Until it is decided, or so many turns are over."""
+        state = self.state
+        while state.outcome is None and self.turns < turn_limit:
+            self.step()
+            if not state.seq % STOCK_EVERY:
+                self._check_stock()
+        self._check_stock()
+
+    def step(self) -> tuple[Command, list[Event]]:
+        """One decision of the seat that must act."""
+        state = self.state
+        asked = CLASSIC.waiting_on(state)
+        if not asked:
+            raise IllegalCommand(f"seed {self.seed}, command {state.seq}: the game waits on nobody")
+        seat = asked[0]
+        bot = self.bots[seat]
+        seen = state if bot.public_only else CLASSIC.observe(state, seat)
+        command = bot.decide(seen, seat, self.memory)
+        refusal = CLASSIC.check(state, command)
+        if refusal is not None:
+            raise IllegalCommand(f"seed {self.seed}, command {state.seq}: {command} is refused: {refusal}")
+        events = CLASSIC.apply(state, command)
+        self._check_cash(events)
+        kind = type(command)
+        if kind is EndTurn:
+            self.turns += 1
+        elif kind is RefuseTrade:
+            self.memory.round = state.round
+            self.memory.watch(events)
+        return command, events
+
+    def _check_cash(self, events: Sequence[Event]) -> None:
+        """The seats hold what they held, and what passed between them and the bank."""
+        expected = self._cash
+        for event in events:
+            if type(event) is CashMoved:
+                if event.payer == BANK:
+                    expected += event.amount
+                elif event.payee == BANK:
+                    expected -= event.amount
+        self._cash = sum(self.state.cash)
+        if self._cash != expected:
+            self._violated(f"the seats hold {self._cash} and should hold {expected}")
+        if min(self.state.cash) < 0:
+            self._violated(f"cash below nothing: {self.state.cash}")
+
+    def _check_stock(self) -> None:
+        self.violations += [self._where(text) for text in stock_faults(self.state)]
+
+    def _violated(self, text: str) -> None:
+        self.violations.append(self._where(text))
+
+    def _where(self, text: str) -> str:
+        return f"seed {self.seed}, command {self.state.seq}: {text}"
+
+
+def stock_faults(state: ClassicState) -> list[str]:
+    """Deeds, buildings and cards that were lost or made."""
+    rules = state.ruleset
+    faults = []
+    hotel = rules.hotel_level
+    houses = state.houses_left + sum(level for level in state.level if level < hotel)
+    hotels = state.hotels_left + state.level.count(hotel)
+    if (houses, hotels) != (rules.houses, rules.hotels):
+        faults.append(f"{houses} houses and {hotels} hotels")
+    for space, owner in enumerate(state.owner):
+        if owner != BANK and (
+            rules.spaces[space].group < 0 or not 0 <= owner < state.seats or state.out[owner]
+        ):
+            faults.append(f"space {space} is owned by {owner}")
+        if owner == BANK and (state.level[space] or state.mortgaged[space]):
+            faults.append(f"space {space} of the bank is built or mortgaged")
+        if state.level[space] and rules.spaces[space].kind is not SpaceKind.STREET:
+            faults.append(f"space {space} is built on")
+    for deck, pile in enumerate(state.piles):
+        held = [card for hand in state.jail_cards for where, card in hand if where == deck]
+        if sorted(pile + held) != list(range(len(rules.decks[deck].cards))):
+            faults.append(f"deck {deck} has the cards {sorted(pile + held)}")
+    return faults
+
+
+def _count(tally: Tally, game: Game) -> None:
+    tally.games += 1
+    tally.turns += game.turns
+    tally.commands += game.state.seq
+    tally.violations += game.violations
+    outcome = game.state.outcome
+    if outcome is None:
+        tally.undecided += 1
+        return
+    tally.decided += 1
+    for winner in outcome.winners:
+        tally.wins[winner] += 1

@@ -1,0 +1,28 @@
+"""What a computer player is, what it is told besides the state, and which there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.bots.memory import Memory
+from game.bots.random_bot import RandomBot
+from game.bots.steady import Steady
+from game.engine.command import Command
+from game.rules.classic.state import ClassicState
+
+__all__ = ["BOTS", "Bot", "Memory"]
+
+
+class Bot(Protocol):
+    """Decides for any seat that is asked; the same state and memory give the same decision.
+
+    `public_only` bots never look at what `observe` hides, so they may be given the state itself, uncopied.
+    """
+
+    public_only: bool
+
+    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command: ...
+
+
+BOTS: dict[str, Callable[[], Bot]] = {"steady": Steady, "random": RandomBot}

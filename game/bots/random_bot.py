@@ -1,0 +1,29 @@
+"""A player who does anything that is legal: the measure of all others, and a search for defects in the rules."""
+
+from __future__ import annotations
+
+from game.bots.memory import Memory
+from game.engine.command import Command
+from game.engine.rng import Rng
+from game.rules.classic import commands as c
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.state import ClassicState
+
+_RARE = (c.Resign, c.DeclareBankruptcy, c.Mortgage, c.SellBuilding, c.SellGroup)
+_STALLING = (c.Redeem, c.Mortgage, c.SellBuilding, c.SellGroup)
+
+
+class RandomBot:
+    """Picks among the legal commands with dice of its own, which the state alone decides."""
+
+    public_only = False
+
+    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
+        rng = Rng(seen.seq * 1_000_003 + seat + sum(seen.cash))
+        options = [command for command in CLASSIC.legal_commands(seen, seat) if type(command) is not c.Resign]
+        for opening in CLASSIC.openings(seen, seat):
+            if opening.kind == "Bid":
+                options.append(c.Bid(seat, min(opening.high, opening.low + rng.below(30))))
+        usual = [command for command in options if type(command) not in _RARE] or options
+        pick = options if rng.below(8) == 0 else usual
+        return pick[rng.below(len(pick))]

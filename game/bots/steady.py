@@ -1,0 +1,272 @@
+"""The steady player: buys sensibly, keeps a reserve, completes groups, builds, and trades for what is fair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.bots import raising, trading
+from game.bots.holdings import Exchange, Holdings, holdings
+from game.bots.memory import Memory
+from game.bots.valuation import deed_worth, outlook, rent_ahead
+from game.engine.command import Command
+from game.rules.classic import auction
+from game.rules.classic import commands as c
+from game.rules.classic import frames as f
+from game.rules.classic import ruleset as verbs
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.mortgage import redemption
+from game.rules.classic.ruleset import SpaceKind
+from game.rules.classic.state import FREE, ClassicState
+from game.rules.classic.trade import check_offer
+from game.rules.classic.worth import taxable_worth
+
+TALK_EVERY = 3  # rounds between a seat's proposals
+DANGER = 3  # houses on a rival's street that make jail a good place to stay
+
+
+class Steady:
+    """A decent player who thinks quickly and always does the same in the same position."""
+
+    public_only = True
+
+    def __init__(self) -> None:
+        self._owner: list[int] = []
+        self._holdings = Holdings((), (), 0)
+
+    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
+        frame = seen.stack[-1]
+        return _DECISIONS[type(frame)](self, seen, seat, frame, memory)
+
+    def holdings(self, state: ClassicState) -> Holdings:
+        """What follows from who owns what, worked out anew only after a deed changed hands."""
+        if state.owner != self._owner:
+            self._owner = state.owner[:]
+            self._holdings = holdings(state)
+        return self._holdings
+
+    # --- the turn ------------------------------------------------------------------------------------------
+
+    def turn(self, state: ClassicState, seat: int, turn: f.Turn, memory: Memory) -> Command:
+        if turn.thrown:
+            return self._invest(state, seat) or c.EndTurn(seat)
+        if state.jail[seat] != FREE:
+            return self._leave_jail(state, seat)
+        if turn.doubles == 0 and (state.round + seat) % TALK_EVERY == 0:
+            proposal = self._proposal(state, seat, memory)
+            if proposal is not None:
+                return proposal
+        return c.RollDice(seat)
+
+    def _leave_jail(self, state: ClassicState, seat: int) -> Command:
+        """Out while there are deeds to buy; in while the streets are dangerous."""
+        if self.holdings(state).free < 3 and max(state.level) >= DANGER:
+            return c.RollDice(seat)
+        if state.jail_cards[seat]:
+            return c.UseJailCard(seat)
+        rules = state.ruleset
+        if (
+            state.jail[seat] < rules.options.fine_throws
+            and state.cash[seat] >= rules.jail_fine + rules.salary
+        ):
+            return c.PayFine(seat)
+        return c.RollDice(seat)
+
+    # --- investing -----------------------------------------------------------------------------------------
+
+    def _invest(self, state: ClassicState, seat: int) -> Command | None:
+        """One step of building or redeeming, if the cash above the reserve allows."""
+        cash, salary = state.cash[seat], state.ruleset.salary
+        if cash < salary // 2:
+            return None
+        groups = self.holdings(state).whole[seat]
+        if not groups and True not in state.mortgaged:
+            return None
+        spare = cash - _reserve(state, seat)
+        return (
+            _lift(state, seat, groups, spare)
+            or _build(state, seat, groups, spare)
+            or (_redeem(state, seat, spare - salary) if spare > salary else None)
+        )
+
+    # --- buying --------------------------------------------------------------------------------------------
+
+    def buy(self, state: ClassicState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
+        """At the price if it is worth it and leaves enough; deeds that matter also by mortgaging others."""
+        price, cash = state.ruleset.spaces[offer.space].price, state.cash[seat]
+        if cash - price >= state.ruleset.salary * 2:
+            return c.BuyDeed(seat)
+        worth = deed_worth(state, seat, offer.space)
+        matters = worth > 1.5 * price
+        if cash >= price:
+            return (
+                c.BuyDeed(seat)
+                if matters or cash - price >= _reserve(state, seat) // 2
+                else c.DeclineDeed(seat)
+            )
+        if matters and raising.spare(state, seat) >= price - cash:
+            return raising.next_step(state, seat) or c.DeclineDeed(seat)
+        return c.DeclineDeed(seat)
+
+    def bid(self, state: ClassicState, seat: int, lot: f.Auction, memory: Memory) -> Command:
+        """From half the price in steps of a tenth, up to its worth or what the reserve leaves."""
+        price = state.ruleset.spaces[lot.space].price
+        worth, cash = deed_worth(state, seat, lot.space), state.cash[seat]
+        keep = 0 if worth > 1.5 * price else _reserve(state, seat) // 2
+        limit = min(worth, max(cash - keep, min(cash, price // 2)))
+        lowest = auction.lowest_bid(state, lot)
+        if lowest > limit:
+            return c.DropOut(seat)
+        return c.Bid(seat, min(limit, max(lowest, price // 2, lot.high + price // 10)))
+
+    # --- trading -------------------------------------------------------------------------------------------
+
+    def _proposal(self, state: ClassicState, seat: int, memory: Memory) -> Command | None:
+        """The first exchange that would help this seat and that the partner should agree to."""
+        exchanges = self.holdings(state).exchanges[seat]
+        if not exchanges or state.offers_made[seat] >= state.ruleset.options.offers_between_rolls:
+            return None
+        for exchange in exchanges:
+            offer = _fair(state, seat, exchange)
+            if offer is not None and memory.is_fresh(offer) and check_offer(state, seat, offer) is None:
+                return c.ProposeTrade(seat, offer)
+        return None
+
+    def answer(self, state: ClassicState, seat: int, talk: f.TradeTalk, memory: Memory) -> Command:
+        return trading.answer(state, seat)
+
+    # --- having to -----------------------------------------------------------------------------------------
+
+    def opening(self, state: ClassicState, seat: int, frame: f.OpeningThrow, memory: Memory) -> Command:
+        return c.RollDice(seat)
+
+    def raise_cash(self, state: ClassicState, seat: int, debt: f.Debt, memory: Memory) -> Command:
+        return raising.next_step(state, seat) or c.DeclareBankruptcy(seat)
+
+    def last_fine(self, state: ClassicState, seat: int, frame: f.LastFine, memory: Memory) -> Command:
+        return c.UseJailCard(seat)
+
+    def inherit(self, state: ClassicState, seat: int, frame: f.Inherited, memory: Memory) -> Command:
+        """Lifted at once if it belongs to a whole group, for it would cost the interest twice."""
+        space = frame.spaces[0]
+        whole = all(state.owner[other] == seat for other in state.ruleset.members[space])
+        lift = c.Redeem(seat, space)
+        if whole and state.cash[seat] >= redemption(state, space) + _reserve(state, seat):
+            return lift if CLASSIC.check(state, lift) is None else c.KeepMortgaged(seat, space)
+        return c.KeepMortgaged(seat, space)
+
+    def choose_tax(self, state: ClassicState, seat: int, tax: f.TaxChoice, memory: Memory) -> Command:
+        space = state.ruleset.spaces[tax.space]
+        return c.ChooseEffect(seat, int(taxable_worth(state, seat) * space.percent // 100 < space.amount))
+
+    def choose(self, state: ClassicState, seat: int, choice: f.EffectChoice, memory: Memory) -> Command:
+        others = state.out.count(False) - 1
+        return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
+
+
+def _reserve(state: ClassicState, seat: int) -> int:
+    """What to keep in hand: some money, and most of the worst rent within one throw."""
+    return state.ruleset.salary // 4 + int(0.6 * rent_ahead(state, seat))
+
+
+def _lift(state: ClassicState, seat: int, groups: tuple[int, ...], spare: int) -> Command | None:
+    """Lift the mortgages of a whole group, so that it can be built on."""
+    for group in groups:
+        for space in state.ruleset.groups[group].members:
+            if state.mortgaged[space] and redemption(state, space) <= spare:
+                return c.Redeem(seat, space)
+    return None
+
+
+def _build(state: ClassicState, seat: int, groups: tuple[int, ...], spare: int) -> Command | None:
+    """The step that earns its cost back soonest; never one that the bank's stock, or evenness, forbids."""
+    rules, level = state.ruleset, state.level
+    income = outlook(rules).income
+    best, chosen = 0.0, None
+    for group in groups:
+        members = rules.groups[group].members
+        space = min(reversed(members), key=level.__getitem__)
+        height, cost = level[space], rules.house_costs[space]
+        if height == rules.hotel_level or cost > spare or any(state.mortgaged[member] for member in members):
+            continue
+        if not (state.hotels_left if height + 1 == rules.hotel_level else state.houses_left):
+            continue
+        ahead = min(
+            height + 1 if height > 2 else 3, rules.hotel_level
+        )  # three houses are what a group is built for
+        earns = (income[space][ahead] - income[space][height]) / (cost * (ahead - height))
+        if earns > best:
+            best, chosen = earns, space
+    return None if chosen is None else c.Build(seat, chosen)
+
+
+def _redeem(state: ClassicState, seat: int, spare: int) -> Command | None:
+    """Lift the mortgage of the deed that earns most for it."""
+    income, rules = outlook(state.ruleset).income, state.ruleset
+    best = max(
+        (
+            (income[space][0] / rules.spaces[space].mortgage, space)
+            for space in rules.deeds
+            if state.mortgaged[space] and state.owner[space] == seat and redemption(state, space) <= spare
+        ),
+        default=None,
+    )
+    return None if best is None else c.Redeem(seat, best[1])
+
+
+def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:
+    """The exchange with the cash that shares the gain evenly; None if one of the two should not agree to it."""
+    bare = _offer(seat, exchange, 0)
+    partner = exchange.partner
+    mine, theirs = trading.gain(state, bare, seat), trading.gain(state, bare, partner)
+    if mine + theirs <= 0:
+        return None
+    step = max(1, state.ruleset.salary // 20)
+    cash = round((mine - theirs) / 2 / step) * step
+    most, least = (
+        state.cash[seat] - state.ruleset.salary // 2,
+        state.ruleset.salary // 2 - state.cash[partner],
+    )
+    cash = max(min(cash, most), least)
+    offer = _offer(seat, exchange, cash)
+    if trading.judge(state, offer, seat).agrees and trading.judge(state, offer, partner).agrees:
+        return offer
+    return None
+
+
+def _offer(seat: int, exchange: Exchange, cash: int) -> c.Offer:
+    """Deeds for deeds, and cash to the partner, or from it if negative."""
+    sides = (
+        c.Transfer(seat, exchange.partner, max(0, cash), exchange.gives),
+        c.Transfer(exchange.partner, seat, max(0, -cash), exchange.gets),
+    )
+    return c.Offer(tuple(side for side in sides if side.cash or side.deeds))
+
+
+def _money(effects: tuple[verbs.Effect, ...], others: int) -> int:
+    """What a card's verbs bring in money, as far as they name it."""
+    total = 0
+    for effect in effects:
+        if isinstance(effect, verbs.Receive):
+            total += effect.amount
+        elif isinstance(effect, verbs.Pay):
+            total -= effect.amount
+        elif isinstance(effect, verbs.ReceiveEach):
+            total += effect.amount * others
+        elif isinstance(effect, verbs.PayEach):
+            total -= effect.amount * others
+    return total
+
+
+_DECISIONS: dict[type, Callable[[Steady, ClassicState, int, Any, Memory], Command]] = {
+    f.OpeningThrow: Steady.opening,
+    f.Turn: Steady.turn,
+    f.LastFine: Steady.last_fine,
+    f.TaxChoice: Steady.choose_tax,
+    f.EffectChoice: Steady.choose,
+    f.BuyOffer: Steady.buy,
+    f.Auction: Steady.bid,
+    f.Debt: Steady.raise_cash,
+    f.Inherited: Steady.inherit,
+    f.TradeTalk: Steady.answer,
+}

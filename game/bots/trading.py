@@ -1,0 +1,179 @@
+"""Judging offers: what each side gains, and whether a seat should agree.
+
+A seat counts what the others gain against it, so nobody can buy its last deed of a group for a song.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.bots.valuation import group_worth, opponents
+from game.rules.classic.commands import (
+    AcceptTrade,
+    CounterTrade,
+    Offer,
+    RefuseTrade,
+    Transfer,
+)
+from game.rules.classic.frames import TradeTalk
+from game.rules.classic.ruleset import SpaceKind
+from game.rules.classic.state import ClassicState
+from game.rules.classic.trade import check_offer, parties
+
+ENVY = 0.5  # how much of another's gain a seat wants for itself too
+ENVY_ALONE = 0.85  # the same when only two are left
+LAST_REVISION = 3  # from here on a computer says yes or no
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a trade does to a seat. `kind`: completes, breaks, blocks, unblocks (about a group), low_cash (about the
+    cash left) or interest (about its amount)."""
+
+    kind: str
+    about: int
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """An offer as one seat sees it: what it gives and gets, estimated, and what changes for it."""
+
+    gives: int
+    gets: int
+    effects: tuple[Effect, ...]
+
+    @property
+    def balance(self) -> float:
+        """Who does better: from -1, all for the others, over 0, even, to 1."""
+        return (self.gets - self.gives) / max(self.gives, self.gets, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a seat should agree, and if not, how much cash would make it."""
+
+    agrees: bool
+    short: int
+
+
+def gain(state: ClassicState, offer: Offer, seat: int) -> float:
+    """What an offer adds to a seat, in money of today."""
+    rules = state.ruleset
+    owner = list(state.owner)
+    groups: set[int] = set()
+    cash, extra = 0, 0.0
+    for transfer in offer.transfers:
+        sign = (transfer.taker == seat) - (transfer.giver == seat)
+        cash += sign * transfer.cash
+        extra += sign * len(transfer.jail_cards) * 0.8 * rules.jail_fine
+        for space in transfer.deeds:
+            owner[space] = transfer.taker
+            groups.add(rules.spaces[space].group)
+            if sign > 0 and state.mortgaged[space]:
+                cash -= rules.interests[space]
+    before, after = state.cash[seat], state.cash[seat] + cash
+    for group in groups:
+        extra += group_worth(state, seat, group, owner, after) - group_worth(
+            state, seat, group, state.owner, before
+        )
+    need = rules.salary // 2
+    return extra + cash - 0.5 * (max(0, need - after) - max(0, need - before))
+
+
+def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
+    """Whether the seat gains enough, and enough beside what the others gain."""
+    mine = gain(state, offer, seat)
+    theirs = max((gain(state, offer, other) for other in parties(offer) if other != seat), default=0.0)
+    margin = _margin(state)
+    envy = ENVY_ALONE if opponents(state) == 1 else ENVY
+    missing = max(margin - mine, (envy * theirs - mine) / (1 + envy))
+    return Verdict(missing <= 0, max(0, _rounded(missing, margin)))
+
+
+def answer(state: ClassicState, seat: int) -> AcceptTrade | CounterTrade | RefuseTrade:
+    """What a computer says to the offer on the table: yes, no, or yes for some more cash."""
+    talk = state.stack[-1]
+    assert isinstance(talk, TradeTalk)
+    verdict = judge(state, talk.offer, seat)
+    if verdict.agrees:
+        return AcceptTrade(seat, talk.revision)
+    counter = dearer(talk.offer, seat, talk.author, verdict.short)
+    allowed = state.offers_made[seat] < state.ruleset.options.offers_between_rolls
+    if (
+        talk.revision < LAST_REVISION
+        and allowed
+        and check_offer(state, seat, counter) is None
+        and gain(state, counter, talk.author) > 0
+        and judge(state, counter, seat).agrees
+    ):
+        return CounterTrade(seat, counter)
+    return RefuseTrade(seat)
+
+
+def dearer(offer: Offer, seat: int, other: int, amount: int) -> Offer:
+    """The same offer with so much more cash from the other to the seat, less what the seat was to pay."""
+    parcels = {(t.giver, t.taker): t for t in offer.transfers}
+    paid = parcels.get((seat, other), Transfer(seat, other))
+    got = parcels.get((other, seat), Transfer(other, seat))
+    less = min(amount, paid.cash)
+    parcels[seat, other] = Transfer(seat, other, paid.cash - less, paid.deeds, paid.jail_cards)
+    parcels[other, seat] = Transfer(other, seat, got.cash + amount - less, got.deeds, got.jail_cards)
+    return Offer(tuple(t for t in parcels.values() if t.cash or t.deeds or t.jail_cards))
+
+
+def appraise(state: ClassicState, offer: Offer, seat: int) -> Appraisal:
+    """The offer as the seat sees it: deeds at their worth to it, and what changes for its groups."""
+    rules, owner = state.ruleset, state.owner
+    after = list(owner)
+    given = got = 0
+    for t in offer.transfers:
+        for space in t.deeds:
+            after[space] = t.taker
+        side = t.cash + sum(_alone(state, space) for space in t.deeds) + len(t.jail_cards) * rules.jail_fine
+        given += side if t.giver == seat else 0
+        got += side if t.taker == seat else 0
+    over = gain(state, offer, seat) - (got - given)  # what the parts are worth together, beyond their prices
+    gives, gets = given + max(0, round(-over)), got + max(0, round(over))
+    return Appraisal(gives, gets, tuple(_effects(state, offer, seat, after)))
+
+
+def _alone(state: ClassicState, space: int) -> int:
+    price = state.ruleset.spaces[space].price
+    return price - state.ruleset.spaces[space].mortgage if state.mortgaged[space] else price
+
+
+def _effects(state: ClassicState, offer: Offer, seat: int, after: list[int]) -> Iterator[Effect]:
+    rules, owner = state.ruleset, state.owner
+    moved = {rules.spaces[space].group for t in offer.transfers for space in t.deeds}
+    for group in sorted(moved):
+        members = rules.groups[group].members
+        had, has = all(owner[s] == seat for s in members), all(after[s] == seat for s in members)
+        if has and not had:
+            yield Effect("completes", group)
+        elif had and not has:
+            yield Effect("breaks", group)
+        if rules.groups[group].kind is SpaceKind.STREET and not has and not had:
+            held, holds = (any(o[s] == seat for s in members) for o in (owner, after))
+            if holds and not held:
+                yield Effect("blocks", group)
+            elif held and not holds:
+                yield Effect("unblocks", group)
+    cash = state.cash[seat] + sum(((t.taker == seat) - (t.giver == seat)) * t.cash for t in offer.transfers)
+    fee = sum(
+        rules.interests[s] for t in offer.transfers if t.taker == seat for s in t.deeds if state.mortgaged[s]
+    )
+    if fee:
+        yield Effect("interest", fee)
+    if cash - fee < rules.salary // 2:
+        yield Effect("low_cash", cash - fee)
+
+
+def _margin(state: ClassicState) -> int:
+    """The least gain that is worth the talk."""
+    return max(1, state.ruleset.salary // 20)
+
+
+def _rounded(amount: float, step: int) -> int:
+    """Up to a whole step."""
+    return -int(-amount // step) * step
