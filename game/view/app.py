@@ -80,6 +80,8 @@ class App:
 
     def _enter(self, scene: Scene[Any]) -> None:
         scene.view = self.view
+        if scene.sudden:
+            self._old = None
         scene.enter()
         scene.relayout()
         self._below = None

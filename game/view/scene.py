@@ -98,6 +98,7 @@ class Scene(Generic[T]):
 
     dialog = False
     scrim = "scrim"
+    sudden = False  # it hides what was there, so it is opaque in its first frame
     first_focus: object = None  # key of the widget that has the focus when the scene opens
     view: View
 
