@@ -1,0 +1,141 @@
+"""What the screens outside a game share: settings, editions, saves, and how a game is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.packs.loader import PackListing, discover, load
+from game.packs.pack import Pack
+from game.packs.problems import PackError
+from game.packs.roots import data_root
+from game.storage import paths, saves
+from game.storage import settings as stored
+from game.storage.saves import Summary
+from game.storage.settings import Settings
+from game.storage.trouble import Trouble
+from game.table.setup import GameSetup, SeatKind, default_setup
+from game.table.table import Table
+from game.view.actions import Bindings
+from game.view.audio import Audio
+from game.view.i18n import _, set_language
+from game.view.scene import Comfort, View
+from game.view.session import Session
+from game.view.theme import Theme
+
+
+class Desk:
+    """Opens editions, games and saves, and keeps the player's settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.listings: list[PackListing] = discover(paths.packs_dir())
+        self._packs: dict[str, Pack] = {}
+        self.chosen = self._first_choice()
+        self.audio = Audio([data_root("assets") / "sound"])
+        self.apply_sound()
+
+    def _first_choice(self) -> str:
+        """The edition played last, else the first that can be played."""
+        playable = [listing.id for listing in self.editions]
+        last = self.settings.last_setup.pack if self.settings.last_setup is not None else ""
+        return last if last in playable else playable[0]
+
+    @property
+    def editions(self) -> list[PackListing]:
+        """The editions that can be played."""
+        return [listing for listing in self.listings if listing.playable]
+
+    def pack(self, id: str) -> Pack:
+        """An edition, read once; PackError when it can't be played."""
+        if id not in self._packs:
+            self._packs[id] = load(id, [paths.packs_dir()])
+        return self._packs[id]
+
+    def theme(self, id: str) -> Theme:
+        return Theme(self.pack(id).look)
+
+    # --- games -------------------------------------------------------------------------------------------------
+
+    def new_game(self, setup: GameSetup) -> Session:
+        """A new game at the table; Trouble when it can't start."""
+        pack = self.pack(setup.pack)
+        session = Session(Table.start(setup, pack, paths.saves_dir()), self.settings, Theme(pack.look), self.audio)
+        self.settings.last_setup = setup
+        self.keep()
+        return session
+
+    def resume(self, save: Summary) -> Session:
+        """Go on with a saved game; Trouble or PackError when that can't be."""
+        pack = self.pack(save.pack)
+        return Session(Table.resume(save.path, pack), self.settings, Theme(pack.look), self.audio)
+
+    def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
+        """A person and three computers, named in the player's language."""
+        return default_setup(pack, seed=seed, names=seat_name)
+
+    def saved(self) -> list[Summary]:
+        """Every saved game, newest first."""
+        return saves.list_saves(paths.saves_dir())
+
+    def latest(self) -> Summary | None:
+        """The newest game that can go on."""
+        return next((save for save in self.saved() if save.trouble is None and not save.winners), None)
+
+    def forget(self, path: Path) -> None:
+        saves.delete(path)
+
+    # --- settings ----------------------------------------------------------------------------------------------
+
+    def keep(self) -> Trouble | None:
+        """Write the settings; what went wrong if they can't be written."""
+        try:
+            stored.save(self.settings)
+        except Trouble as trouble:
+            return trouble
+        return None
+
+    def apply(self, view: View) -> None:
+        """Let the window follow the settings."""
+        set_language(self.settings.language)
+        view.comfort = self.comfort()
+        view.bindings = self.bindings()
+        view.want_full_screen = self.settings.full_screen
+        self.apply_sound()
+        view.refresh()
+
+    def comfort(self) -> Comfort:
+        own = self.settings
+        return Comfort(own.text_size / 100, own.speed, own.reduced_motion, own.contrast, own.glyphs)
+
+    def bindings(self) -> Bindings:
+        return Bindings(self.settings.language, self._own(self.settings.keys, stored.KEYS), self.settings.pad)
+
+    @staticmethod
+    def _own(chosen: Mapping[str, str], usual: Mapping[str, str]) -> dict[str, str]:
+        """Only the keys the player changed, so that the others follow the language."""
+        return {act: key for act, key in chosen.items() if usual.get(act) != key}
+
+    def apply_sound(self) -> None:
+        levels: Mapping[str, int] = {
+            "everything": self.settings.volume,
+            "effects": self.settings.effects,
+            "music": self.settings.music,
+            "calls": self.settings.calls,
+        }
+        for kind, level in levels.items():
+            self.audio.set_volume(kind, level / 100)
+        self.audio.mute(self.settings.mute)
+
+
+def seat_name(kind: SeatKind, number: int) -> str:
+    """The usual name of the n-th person or computer."""
+    text = _("Player {number}") if kind is SeatKind.HUMAN else _("Computer {number}")
+    return text.format(number=number)
+
+
+def trouble_text(error: Trouble | PackError) -> str:
+    """What went wrong, in the player's language."""
+    if isinstance(error, Trouble):
+        return _(error.text).format(**error.params)
+    return str(error)

@@ -1,0 +1,116 @@
+"""The editions as boxes on the table: covers with lettering, drawn in perspective, turned by the arrows."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.packs.loader import PackListing
+from game.view import paint
+from game.view.canvas import Canvas
+from game.view.desk import Desk
+from game.view.i18n import language
+from game.view.scale import Scale
+from game.view.text import measure, wrap
+from game.view.theme import Theme
+
+FRONT = (469.0, 632.0)
+SIDE = 44.0
+LID = 20.0
+CENTRE = (1292.0, 808.0)
+APART = 424.0
+BEHIND = 0.73
+DIMMED = 0.38
+
+
+class Boxes:
+    """The row of boxes; `at` is which stands in front and runs smoothly between two of them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.editions: list[PackListing] = desk.editions
+        self.at = float(next((i for i, e in enumerate(self.editions) if e.id == desk.chosen), 0))
+        self._fronts: dict[tuple[str, int, int, str], pygame.Surface] = {}
+
+    @property
+    def index(self) -> int:
+        """The edition in front."""
+        return round(self.at) % len(self.editions)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the boxes behind first, the one in front last."""
+        count = len(self.editions)
+        span = min(2, (count - 1) // 2 + 1) if count > 1 else 0
+        places: list[tuple[float, int]] = []
+        for step in range(-span, span + 1):
+            index = round(self.at) + step
+            offset = index - self.at
+            if abs(offset) < 1.5:
+                places.append((offset, index % count))
+        for offset, index in sorted(places, key=lambda place: -abs(place[0])):
+            self._box(canvas, self.editions[index], offset)
+
+    def _box(self, canvas: Canvas, edition: PackListing, offset: float) -> None:
+        """One box at an offset from the front: smaller and darker the further it is off."""
+        near = max(0.0, 1 - abs(offset))
+        size = BEHIND + (1 - BEHIND) * near
+        wide, high = FRONT[0] * size, FRONT[1] * size
+        x = CENTRE[0] + offset * APART * (1.02 if offset > 0 else 1.0) - wide / 2
+        y = CENTRE[1] - 22 * (1 - near) - high
+        theme = self.desk.theme(edition.id)
+        edge = canvas.theme.c(theme.c("box") if theme.has("box") else theme.c("accent-lo"))
+        canvas.shadow((x + 10, y + high - 26, wide + SIDE * size - 8, 40), 18, blur=26, dy=8, alpha=0.75)
+        side, lid = SIDE * size, LID * size
+        _quad(canvas, [(x + wide, y), (x + wide + side, y - lid), (x + wide + side, y + high - lid), (x + wide, y + high)],
+              canvas.theme.mix(edge, "#000000", 0.38))
+        _quad(canvas, [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide, y)],
+              canvas.theme.mix(edge, "#ffffff", 0.18))
+        rect = canvas.scale.rect((x, y, wide, high))
+        canvas.surface.blit(self._front(canvas, edition, theme, rect.size), rect)
+        if near < 1:
+            shade = DIMMED * min(1.0, 1 - near)
+            _quad(canvas, [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide + side, y + high - lid),
+                           (x + wide, y + high), (x, y + high)], (6, 8, 10, round(255 * shade)))
+
+    def _front(self, canvas: Canvas, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+        """The cover with its lettering at a size."""
+        full = canvas.scale.rect((0, 0, *FRONT)).size
+        key = (edition.id, *full, language())
+        if key not in self._fronts:
+            self._fronts[key] = self._cover(edition, theme, full)
+        front = self._fronts[key]
+        return front if front.get_size() == size else pygame.transform.smoothscale(front, size)
+
+    def _cover(self, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+        front = pygame.Surface(size).convert()
+        front.fill(theme.c("accent-lo"))
+        front.blit(theme.art("cover", size), (0, 0))
+        pack = self.desk.pack(edition.id)
+        ink = theme.c("cover-ink") if theme.has("cover-ink") else theme.c("gold-hi")
+        foot = theme.c("cover-foot") if theme.has("cover-foot") else ink
+        self._lettering(front, pack.text("title", language()), theme, ink)
+        canvas = Canvas(front, theme, Scale(size[0] / FRONT[0], 0, 0, 1.0))
+        canvas.text("TOUR DE TABLE", (FRONT[0] / 2, 572), "display", 21, foot, "center", tracking=5, floor=6)
+        gloss = paint.gradient(size[0], size[1] // 2, (255, 255, 255, 26), (255, 255, 255, 0))
+        front.blit(gloss, (0, 0))
+        return front
+
+    def _lettering(self, front: pygame.Surface, title: str, theme: Theme, ink: pygame.Color) -> None:
+        """The title in capitals, as large as the cover's head allows."""
+        factor = front.get_width() / FRONT[0]
+        scale = Scale(factor, 0, 0, 1.0)
+        canvas = Canvas(front, theme, scale)
+        text = title.upper().replace(": ", ":\n")
+        for px in range(66, 20, -2):
+            font = canvas.font("display", px, floor=6)
+            lines = wrap(font, text, 372 * factor)
+            if len(lines) <= 3 and all(measure(font, line, 2 * factor) <= 388 * factor for line in lines):
+                break
+        pitch = px * 1.02
+        top = 118 - pitch * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            canvas.text(line, (FRONT[0] / 2, top + pitch * number), "display", px, ink, "center", tracking=2, floor=6)
+
+
+def _quad(canvas: Canvas, points: list[tuple[float, float]], colour: pygame.Color | tuple[int, int, int, int]) -> None:
+    r, g, b, *a = colour
+    paint.polygon(canvas.surface, [canvas.scale.point(point) for point in points], (r, g, b, a[0] if a else 255))

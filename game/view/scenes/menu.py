@@ -1,0 +1,280 @@
+"""The first screen: go on with a game, start one, choose an edition from its box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
+
+import pygame
+
+from game import __version__
+from game.packs.problems import PackError
+from game.storage.saves import Summary
+from game.storage.trouble import Trouble
+from game.view import paint
+from game.view.actions import Action
+from game.view.canvas import Canvas
+from game.view.desk import Desk, trouble_text
+from game.view.i18n import N_, _, language, ngettext, pgettext
+from game.view.input import Press
+from game.view.motion import Timeline, Tween, ease_in_out
+from game.view.scene import Push, Quit, Reply, Scene
+from game.view.scenes.boxes import Boxes
+from game.view.session import Session
+from game.view.text import escape
+from game.view.widgets.buttons import Button, IconButton
+from game.view.widgets.marks import draw_hints, draw_key_cap
+from game.view.widgets.widget import Mood, Widget
+
+LEFT, WIDE = 88.0, 560.0
+TURN = 0.22
+
+
+class MenuRow(Widget):
+    """A row of the menu: an icon, what it does, a line on it, and its key."""
+
+    radius = 12
+
+    def __init__(self, key: Hashable, box: Any, icon: str, text: str, note: str, **rest: Any) -> None:
+        super().__init__(key, box, **rest)
+        self.icon, self.words, self.note = icon, text, note
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        box = self.box.move(0, 1) if mood.pressed else self.box
+        alpha = 0.95 if mood.hover or mood.focus else 0.62
+        canvas.box(box, "#1d242a" if mood.hover or mood.focus else "#12171b", radius=12, alpha=alpha)
+        ink = "text" if self.enabled else "text-off"
+        canvas.icon(self.icon, (box.x + 38, box.centery), 24, "gold-hi" if self.enabled else "text-off")
+        if self.note:
+            canvas.text(self.words, (box.x + 72, box.centery - 12), "ui-bold", 20, ink, "midleft")
+            canvas.text(self.note, (box.x + 72, box.centery + 13), "ui", 17, "muted", "midleft", width=WIDE - 150)
+        else:
+            canvas.text(self.words, (box.x + 72, box.centery), "ui-bold", 20, ink, "midleft")
+        if self.letter and not mood.pad:
+            draw_key_cap(canvas, (box.right - 50, box.centery), self.letter.upper())
+
+
+class ContinueRow(Button):
+    """The game that can go on: edition, round, who is to play, and how long ago."""
+
+    def __init__(self, key: Hashable, box: Any, desk: Desk, save: Summary, **rest: Any) -> None:
+        super().__init__(key, box, "", "primary", action=Action.CONFIRM, **rest)
+        self.radius = 12
+        self.desk, self.save = desk, save
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        box = self.box.move(0, 2) if mood.pressed else self.box
+        self._ground(canvas, box, mood)
+        ink, soft = "on-accent", canvas.theme.mix("on-accent", "accent", 0.1)
+        canvas.icon("play", (box.x + 44, box.centery), 34, ink)
+        canvas.text(_("Continue"), (box.x + 84, box.y + 28), "ui-bold", 26, ink, "midleft")
+        canvas.text(self._line(), (box.x + 84, box.y + 55), "ui", 17, soft, "midleft", width=box.width - 190)
+        x = box.x + 96
+        for seat in self.save.seats:
+            colour = f"seat-{seat.colour + 1}"
+            canvas.circle((x, box.y + 85), 12, colour, border="ink", line=1)
+            canvas.seat_glyph(seat.colour + 1, (x, box.y + 85), 11, "ink")
+            x += 29
+        canvas.text(_age(self.save.age), (x + 6, box.y + 85), "ui", 16, soft, "midleft")
+        draw_key_cap(canvas, (box.right - 78, box.centery), mood.caps(Action.CHOOSE), on_accent=True)
+
+    def _line(self) -> str:
+        parts = [self.desk.pack(self.save.pack).text("title", language())]
+        parts.append(_("round {round}").format(round=self.save.round))
+        if 0 <= self.save.to_play < len(self.save.seats):
+            parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
+        return " · ".join(parts)
+
+
+class MenuScene(Scene[None]):
+    """The menu; `open_game` shows a session, the other openers show the screens the rows lead to."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        open_game: Callable[[Session], Scene[Any]],
+        open_setup: Callable[[], Scene[Any]],
+        open_saves: Callable[[], Scene[Any]],
+        open_options: Callable[[], Scene[Any]],
+        open_about: Callable[[], Scene[Any]],
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self._open_game, self._open_setup = open_game, open_setup
+        self._open_saves, self._open_options, self._open_about = open_saves, open_options, open_about
+        self.boxes = Boxes(desk)
+        self.timeline = Timeline()
+        self._goal = round(self.boxes.at)
+        self._saves: list[Summary] = []
+        self._told = False
+
+    def enter(self) -> None:
+        self.resume()
+
+    def resume(self) -> None:
+        self._saves = self.desk.saved()
+        self.first_focus = "continue" if self._latest() is not None else "new"
+        self._dress()
+        self.rebuild()
+
+    def _latest(self) -> Summary | None:
+        return next((save for save in self._saves if save.trouble is None and not save.winners), None)
+
+    def build(self) -> Iterable[Widget]:
+        y = 232.0
+        latest = self._latest()
+        if latest is not None:
+            yield ContinueRow(
+                "continue", (LEFT, y, WIDE, 112), self.desk, latest, group="list", on_press=lambda: self._resume(latest)
+            )
+        y = 366.0 if latest is not None else 256.0
+        count = len(self._saves)
+        rows = (
+            ("new", "play", _("New game"), _("Seats, edition and rules"), pgettext("key", "N"), self._open_setup),
+            ("load", "folder", _("Load"), ngettext("{count} saved game", "{count} saved games", count).format(count=count),
+             pgettext("key", "L"), self._open_saves),
+            ("options", "settings", _("Options"), _("Language, comfort, sound, keys"), pgettext("key", "O"), self._open_options),
+            ("about", "info", _("About"), _("Unofficial fan project · credits"), pgettext("key", "A"), self._open_about),
+        )
+        for key, icon, text, note, letter, opener in rows:
+            reason = _("**Nothing saved yet.** Games are saved by themselves.") if key == "load" and not count else ""
+            yield MenuRow(
+                key, (LEFT, y, WIDE, 66), icon, text, note, letter=letter, group="list", reason=reason,
+                on_press=lambda opener=opener: self._push(opener),
+            )
+            y += 74
+        yield MenuRow("quit", (LEFT, y, WIDE, 66), "exit", _("Quit"), "", letter=pgettext("key", "Q"), group="list",
+                      on_press=Quit)
+        if len(self.boxes.editions) > 1:
+            yield IconButton("previous", (901, 856, 56, 56), "chevron-left", _("The edition before"), group="boxes",
+                             on_press=lambda: self._turn(-1))
+            yield IconButton("next", (1647, 856, 56, 56), "chevron-right", _("The next edition"), group="boxes",
+                             on_press=lambda: self._turn(1))
+
+    def _push(self, opener: Callable[[], Scene[Any]]) -> Reply:
+        return Push(opener())
+
+    def _resume(self, save: Summary) -> Reply:
+        try:
+            session = self.desk.resume(save)
+        except (Trouble, PackError) as error:
+            self.toast(escape(trouble_text(error)), "warning")
+            return True
+        return Push(self._open_game(session))
+
+    def _turn(self, step: int) -> Reply:
+        """Turn the boxes: the one in front sets the table's colours and the next new game."""
+        if self.timeline.running:
+            self.timeline.finish()
+        start, self._goal = self.boxes.at, self._goal + step
+        self.desk.chosen = self.boxes.editions[self._goal % len(self.boxes.editions)].id
+
+        def show(k: float) -> None:
+            self.boxes.at = start + step * k
+
+        self.timeline.reduced = self.view.comfort.reduced_motion
+        self.timeline.play(Tween(TURN, show, ease_in_out), self.view.now)
+        self.animating = True
+        self._dress()
+        return True
+
+    def _dress(self) -> None:
+        if self.view.theme.look is not self.desk.pack(self.desk.chosen).look:
+            self.view.set_theme(self.desk.theme(self.desk.chosen))
+
+    def update(self, now: float) -> Reply:
+        self.animating = self.timeline.update(now)
+        return None
+
+    def skip(self) -> bool:
+        self.timeline.finish()
+        self.animating = False
+        return False
+
+    def act(self, press: Press) -> Reply:
+        if press.means(Action.LEFT) or press.means(Action.PREVIOUS):
+            return self._turn(-1)
+        if press.means(Action.RIGHT) or press.means(Action.NEXT):
+            return self._turn(1)
+        return None
+
+    # --- the picture -------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        self._room(canvas)
+        self.boxes.draw(canvas)
+        canvas.surface.blit(_shade(canvas), (0, 0))
+        canvas.text("Tour de Table", (LEFT, 98), "display", 84, "#fbf0d6", "midleft")
+        canvas.rule((LEFT, 160), 64, "gold", line=2)
+        canvas.text(_("An evening of buying, building and bargaining"), (LEFT + 80, 160), "board", 21, "gold-hi", "midleft",
+                    tracking=0.4, width=WIDE + 40)
+        self._caption(canvas)
+        hints = [(["↑", "↓"], _("menu")), (["←", "→"], _("edition")), (self.view.caps(Action.CHOOSE), _("choose")),
+                 ("F11", _("full screen"))]
+        draw_hints(canvas, (LEFT, 1034), hints)
+        version = _("version {version}").format(version=__version__)
+        canvas.text(version, (1856, 1034), "ui", 15, "muted", "midright")
+
+    def _caption(self, canvas: Canvas) -> None:
+        edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
+        pack = self.desk.pack(edition.id)
+        canvas.text(pack.text("title", language()), (1292, 876), "display", 38, "#fbf0d6", "center")
+        parts = [pack.text("tagline", language()), pack.currency.symbol]
+        parts.append(_("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats))
+        parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
+        canvas.text(" · ".join(parts), (1292, 921), "ui", 17, "#e9dfc8", "center", width=640)
+        count = len(self.boxes.editions)
+        x = 1292 - 13 * (count - 1)
+        for index in range(count):
+            chosen = index == self._goal % count
+            wide = 34 if chosen else 11
+            canvas.box((x - wide / 2, 953, wide, 11), "gold" if chosen else "rgba(255,255,255,.35)", radius=5.5)
+            x += 26
+
+    def _room(self, canvas: Canvas) -> None:
+        """A panelled wall in lamp light, and the edition's table in front of it."""
+        key = ("menu room", canvas.theme.c("table-1")[:3], canvas.theme.c("table-2")[:3])
+        canvas.baked(key, (0, 0, 1920, 1080), _paint_room)
+
+
+LANGUAGES = {"en": N_("English"), "fr": N_("français")}
+
+
+def _paint_room(canvas: Canvas) -> None:
+    canvas.box((0, 0, 1920, 760), "#17130f", "#241a11", radius=0)
+    for x in range(0, 1920, 156):
+        canvas.box((x, 0, 2, 754), "rgba(0,0,0,.35)", radius=0)
+        canvas.box((x + 2, 0, 1, 754), "rgba(255,220,170,.045)", radius=0)
+    _light(canvas, (1292, 330), 1150, (255, 196, 112), 0.26)
+    canvas.box((0, 754, 1920, 326), canvas.theme.mix("table-1", "#000000", 0.05), "table-2", radius=0)
+    canvas.box((0, 752, 1920, 16), "rim-1", "rim-3", radius=0)
+    canvas.box((0, 752, 1920, 2), "rgba(255,235,200,.28)", radius=0)
+    _light(canvas, (1292, 880), 1000, tuple(canvas.theme.mix("table-1", "#ffffff", 0.25))[:3], 0.3)
+
+
+def _light(canvas: Canvas, centre: tuple[float, float], radius: float, rgb: tuple[int, ...], alpha: float) -> None:
+    side = canvas.scale.px(radius * 2)
+    glow = paint.radial(side, side, (*rgb[:3], round(255 * alpha)), (*rgb[:3], 0), (0.5, 0.5), 0.4)
+    x, y = canvas.scale.point(centre)
+    canvas.surface.blit(glow, (x - side / 2, y - side / 2))
+
+
+def _shade(canvas: Canvas) -> pygame.Surface:
+    """Dark on the left, where the words are."""
+    width, height = canvas.surface.get_size()
+    edge = canvas.scale.px(830)
+    return paint.gradient_across(edge, height, (9, 11, 13, 246), (9, 11, 13, 0))
+
+
+def _age(seconds: float) -> str:
+    """How long ago a game was saved."""
+    minutes = int(seconds // 60)
+    if minutes < 1:
+        return _("saved just now")
+    if minutes < 60:
+        return ngettext("saved {count} minute ago", "saved {count} minutes ago", minutes).format(count=minutes)
+    hours = minutes // 60
+    if hours < 24:
+        return ngettext("saved {count} hour ago", "saved {count} hours ago", hours).format(count=hours)
+    days = hours // 24
+    return ngettext("saved {count} day ago", "saved {count} days ago", days).format(count=days)
