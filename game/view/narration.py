@@ -34,9 +34,10 @@ class LogLine:
 class Narrator:
     """Puts events into words for one edition and one round of names."""
 
-    def __init__(self, pack: Pack, names: list[str]) -> None:
+    def __init__(self, pack: Pack, names: list[str], colours: list[int]) -> None:
         self.pack = pack
         self.names = names
+        self.colours = colours
 
     def line(self, event: Event) -> LogLine | None:
         """The log's line for an event, or None for what needs no words."""
@@ -47,7 +48,7 @@ class Narrator:
         """A seat's name in its colour, or the bank."""
         if seat == BANK:
             return _("the bank")
-        return f"[seat-{seat + 1}]{escape(self.names[seat])}[/]"
+        return f"[seat-{self.colours[seat] + 1}]{escape(self.names[seat])}[/]"
 
     def space(self, index: int) -> str:
         """A space's name in bold."""

@@ -38,7 +38,7 @@ class Session:
         self.tokens = [seat.token for seat in table.setup.seats]
         self.colours = [seat.colour for seat in table.setup.seats]
         self.stage = Stage(self.pack, theme)
-        self.narrator = Narrator(self.pack, self.names)
+        self.narrator = Narrator(self.pack, self.names, self.colours)
         self.log: list[LogLine] = []
         self._now = 0.0
         self._think_until: float | None = None

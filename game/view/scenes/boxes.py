@@ -87,28 +87,35 @@ class Boxes:
         pack = self.desk.pack(edition.id)
         ink = theme.c("cover-ink") if theme.has("cover-ink") else theme.c("gold-hi")
         foot = theme.c("cover-foot") if theme.has("cover-foot") else ink
-        self._lettering(front, pack.text("title", language()), theme, ink)
         canvas = Canvas(front, theme, Scale(size[0] / FRONT[0], 0, 0, 1.0))
-        canvas.text("TOUR DE TABLE", (FRONT[0] / 2, 572), "display", 21, foot, "center", tracking=5, floor=6)
+        self._lettering(canvas, pack.text("title", language()), ink)
+        canvas.text("TOUR DE TABLE", (FRONT[0] / 2, 588), "display", 21, foot, "center", tracking=5, floor=6)
         gloss = paint.gradient(size[0], size[1] // 2, (255, 255, 255, 26), (255, 255, 255, 0))
         front.blit(gloss, (0, 0))
         return front
 
-    def _lettering(self, front: pygame.Surface, title: str, theme: Theme, ink: pygame.Color) -> None:
-        """The title in capitals, as large as the cover's head allows."""
-        factor = front.get_width() / FRONT[0]
-        scale = Scale(factor, 0, 0, 1.0)
-        canvas = Canvas(front, theme, scale)
-        text = title.upper().replace(": ", ":\n")
+    def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
+        """The title in capitals, as large as the cover's head allows; on an enamel plate where streets have plates."""
+        plate = canvas.theme.has("plate")
+        role = "name" if plate else "display"
+        text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
+        factor = canvas.scale.factor
         for px in range(66, 20, -2):
-            font = canvas.font("display", px, floor=6)
+            font = canvas.font(role, px, floor=6)
             lines = wrap(font, text, 372 * factor)
-            if len(lines) <= 3 and all(measure(font, line, 2 * factor) <= 388 * factor for line in lines):
+            if len(lines) <= 3 and all(measure(font, line, 2 * factor) <= 372 * factor for line in lines):
                 break
         pitch = px * 1.02
         top = 118 - pitch * (len(lines) - 1) / 2
+        if plate:
+            wide = max(canvas.measure(line, role, px, 2) for line in lines) + 76
+            box = pygame.FRect((FRONT[0] - wide) / 2, top - px * 0.85, wide, pitch * len(lines) + px * 0.68)
+            canvas.shadow(box, 8, blur=14, dy=6, alpha=0.45)
+            canvas.box(box, "plate", radius=8, border="plate-edge", line=6)
+            canvas.outline(box.inflate(-18, -18), "#f4f1e6", 4, 2)
+            ink = canvas.theme.c("#f7f4ea")
         for number, line in enumerate(lines):
-            canvas.text(line, (FRONT[0] / 2, top + pitch * number), "display", px, ink, "center", tracking=2, floor=6)
+            canvas.text(line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6)
 
 
 def _quad(canvas: Canvas, points: list[tuple[float, float]], colour: pygame.Color | tuple[int, int, int, int]) -> None:

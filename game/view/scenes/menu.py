@@ -213,22 +213,29 @@ class MenuScene(Scene[None]):
                  ("F11", _("full screen"))]
         draw_hints(canvas, (LEFT, 1034), hints)
         version = _("version {version}").format(version=__version__)
-        canvas.text(version, (1856, 1034), "ui", 15, "muted", "midright")
+        canvas.text(version, (1856, 1034), "ui", 15, self._inks(canvas)[1], "midright")
+
+    @staticmethod
+    def _inks(canvas: Canvas) -> tuple[str, str]:
+        """The inks that are read on the edition's table: for titles and for small words."""
+        pale = canvas.theme.ink_on("table-1") != canvas.theme.c("#ffffff")
+        return ("board-ink", "#3c4560") if pale else ("#fbf0d6", "#e9dfc8")
 
     def _caption(self, canvas: Canvas) -> None:
         edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
         pack = self.desk.pack(edition.id)
-        canvas.text(pack.text("title", language()), (1292, 876), "display", 38, "#fbf0d6", "center")
+        ink, soft = self._inks(canvas)
+        canvas.text(pack.text("title", language()), (1292, 876), "display", 38, ink, "center")
         parts = [pack.text("tagline", language()), pack.currency.symbol]
         parts.append(_("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats))
         parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
-        canvas.text(" · ".join(parts), (1292, 921), "ui", 17, "#e9dfc8", "center", width=640)
+        canvas.text(" · ".join(parts), (1292, 921), "ui", 17, soft, "center", width=640)
         count = len(self.boxes.editions)
         x = 1292 - 13 * (count - 1)
         for index in range(count):
             chosen = index == self._goal % count
             wide = 34 if chosen else 11
-            canvas.box((x - wide / 2, 953, wide, 11), "gold" if chosen else "rgba(255,255,255,.35)", radius=5.5)
+            canvas.box((x - wide / 2, 953, wide, 11), "gold" if chosen else canvas.theme.c(soft, 0.4), radius=5.5)
             x += 26
 
     def _room(self, canvas: Canvas) -> None:
@@ -262,8 +269,11 @@ def _light(canvas: Canvas, centre: tuple[float, float], radius: float, rgb: tupl
 def _shade(canvas: Canvas) -> pygame.Surface:
     """Dark on the left, where the words are."""
     width, height = canvas.surface.get_size()
-    edge = canvas.scale.px(830)
-    return paint.gradient_across(edge, height, (9, 11, 13, 246), (9, 11, 13, 0))
+    shade = pygame.Surface((canvas.scale.px(1010), height), pygame.SRCALPHA)
+    deep = canvas.scale.px(420)
+    shade.fill((9, 11, 13, 246), (0, 0, deep, height))
+    shade.blit(paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0))
+    return shade
 
 
 def _age(seconds: float) -> str:
