@@ -1,4 +1,4 @@
-"""The course of an auction: one disc a bid, the highest large and ringed, the printed price as a dashed line."""
+"""The course of an auction: a disc for each bid, the highest large and ringed, the price as a dashed line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.i18n import _
 from game.view.text import RGBA, rgba
 from game.view.widgets import axis, strokes
-from game.view.widgets.seat import seat_mark
+from game.view.widgets.seats import draw_seat_mark
 
 SHOWN = 14  # the last bids that fit
 _LEFT, _RIGHT, _TOP, _FOOT = 52, 10, 34, 54  # room for figures, and for the words under the chart
@@ -56,6 +56,7 @@ class _Plot:
 
     def __init__(self, box: tuple[float, float, float, float], bids: Sequence[BidShown], price: int) -> None:
         x, y, w, h = box
+        self.bids = bids
         self.area = (x + _LEFT, y + _TOP, w - _LEFT - _RIGHT, h - _TOP - _FOOT)
         most = max([price, *(bid.amount for bid in bids)])
         self.figures = axis.marks(most * 1.12, 6)
@@ -67,12 +68,12 @@ class _Plot:
         return self.area[0] + 12 + index * self.step, self.height_of(amount)
 
     def height_of(self, amount: float) -> float:
-        _, y, _, h = self.area
+        _x, y, _w, h = self.area
         return y + h - h * amount / self.top
 
 
 def _grid(canvas: Canvas, plot: _Plot, figure: Callable[[int], str]) -> None:
-    x, _, w, _ = plot.area
+    x, _y, w, _h = plot.area
     for amount in plot.figures:
         y = plot.height_of(amount)
         canvas.rule((x, y - 1), w, "#2b343c", line=2)
@@ -80,17 +81,20 @@ def _grid(canvas: Canvas, plot: _Plot, figure: Callable[[int], str]) -> None:
 
 
 def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
-    x, _, w, _ = plot.area
+    x, _y, w, _h = plot.area
     y, scale = plot.height_of(price), canvas.scale
     ends = [scale.point((x, y)), scale.point((x + w, y))]
     dash = (scale.px(8), scale.px(6))
     strokes.line(canvas.surface, ends, rgba(canvas.theme.c("gold-hi")), max(1, scale.px(2)), dash)
-    canvas.text(text, (x + 4, y - 4), "ui", chrome.CAPTION + 1, "gold-hi", "bottomleft", width=w * 0.7)
+    crossed = [bid for bid in plot.bids[:5] if abs(plot.height_of(bid.amount) - y) < 46]
+    if crossed or len(plot.bids) < _FEWEST:
+        at, anchor = (x + w - 4, y - 4), "bottomright"
+    else:
+        at, anchor = (x + 4, y - 4), "bottomleft"
+    canvas.text(text, at, "ui", chrome.CAPTION + 1, "gold-hi", anchor, width=w * 0.7)
 
 
-def _course(
-    canvas: Canvas, plot: _Plot, bids: Sequence[BidShown], first: int, arriving: float
-) -> None:
+def _course(canvas: Canvas, plot: _Plot, bids: Sequence[BidShown], first: int, arriving: float) -> None:
     scale, gold = canvas.scale, canvas.theme.c("gold")
     places = [plot.at(index, bid.amount) for index, bid in enumerate(bids)]
     if len(places) > 1:
@@ -102,7 +106,7 @@ def _course(
     strokes.area(canvas.surface, points, scale.y(plot.height_of(0)), shade, (r, g, b, 8))
     strokes.line(canvas.surface, points, rgba(gold), max(2.0, scale.factor * 3))
     for bid, place in zip(bids[:-1], places[:-1], strict=True):
-        seat_mark(canvas, bid.colour, bid.token, place, 32)
+        draw_seat_mark(canvas, place, 32, bid.colour + 1, bid.token)
     _highest(canvas, bids[-1], places[-1], arriving)
     foot = plot.height_of(0) + 34
     start, end = plot.at(0, 0)[0], plot.at(len(bids) - 1, 0)[0]
@@ -120,4 +124,4 @@ def _highest(canvas: Canvas, bid: BidShown, place: tuple[float, float], arriving
     ring = (x - half, y - half, 2 * half, 2 * half)
     canvas.glow(ring, "gold-hi", half, blur=16, alpha=0.55 * arriving)
     canvas.circle(place, half, "gold-hi")
-    seat_mark(canvas, bid.colour, bid.token, place, size)
+    draw_seat_mark(canvas, place, size, bid.colour + 1, bid.token)

@@ -1,4 +1,4 @@
-"""Lines by round, one a seat: told apart by colour, by dash and by the disc at the end, where the name stands."""
+"""Lines by round, one a seat: told apart by colour, by dash and by the disc and name at the end."""
 
 from __future__ import annotations
 
@@ -10,19 +10,10 @@ from game.view.canvas import Canvas
 from game.view.i18n import _
 from game.view.text import rgba
 from game.view.widgets import axis, strokes
-from game.view.widgets.seat import seat_mark
+from game.view.widgets.marks import DASHES
+from game.view.widgets.seats import draw_seat_mark
 
 Box = tuple[float, float, float, float]
-DASHES: tuple[tuple[float, ...], ...] = (
-    (),
-    (),
-    (9, 7),
-    (2.5, 6),
-    (12, 5, 3, 5),
-    (6, 5),
-    (2, 3.5),
-    (15, 6),
-)  # by seat colour
 _LEFT, _RIGHT, _TOP, _FOOT = 72, 168, 40, 44
 _APART = 34  # the names at the ends keep this distance
 
@@ -83,12 +74,12 @@ class Plot:
         return self.area[0] + self.area[2] * round_ / max(1, self.rounds)
 
     def y(self, value: float) -> float:
-        _, y, _, h = self.area
+        _x, y, _w, h = self.area
         return y + h - h * value / self.figures[-1]
 
     def round_at(self, x: float) -> int | None:
         """The round under a place, if it is on the chart."""
-        left, _, width, _ = self.area
+        left, _y, width, _h = self.area
         if not left - 8 <= x <= left + width + 8:
             return None
         return max(0, min(self.rounds, round((x - left) / width * max(1, self.rounds))))
@@ -122,14 +113,14 @@ def _ends(canvas: Canvas, plot: Plot, lines: Sequence[Line]) -> None:
     whole = [line for line in lines if len(line.values) - 1 == plot.rounds]
     x, top, w, h = plot.area
     wanted = sorted(((plot.y(line.values[-1]), line) for line in whole), key=lambda pair: pair[0])
-    places = spread([y for y, _ in wanted], _APART, top - 14, top + h + 4)
-    for (_, line), y in zip(wanted, places, strict=True):
-        seat_mark(canvas, line.colour, line.token, (x + w + 12, y), 32)
+    places = spread([y for y, _line in wanted], _APART, top - 14, top + h + 4)
+    for (_y, line), y in zip(wanted, places, strict=True):
+        draw_seat_mark(canvas, (x + w + 12, y), 32, line.colour + 1, line.token)
         canvas.text(line.name, (x + w + 38, y), "ui-bold", 17, "text", "midleft", width=_RIGHT - 44)
     for line in lines:
         if line not in whole and line.values:
             end = (plot.x(len(line.values) - 1), plot.y(line.values[-1]))
-            seat_mark(canvas, line.colour, line.token, end, 30)
+            draw_seat_mark(canvas, end, 30, line.colour + 1, line.token)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
@@ -173,10 +164,12 @@ def _cursor(
     x, y, w, h = plot.area
     at = plot.x(round_)
     ends = [canvas.scale.point((at, y - 10)), canvas.scale.point((at, y + h))]
-    strokes.line(canvas.surface, ends, rgba(canvas.theme.c("focus", 0.8)), max(1.0, canvas.scale.factor * 1.5))
+    strokes.line(
+        canvas.surface, ends, rgba(canvas.theme.c("focus", 0.8)), max(1.0, canvas.scale.factor * 1.5)
+    )
     rows = [(line, line.values[round_]) for line in lines if round_ < len(line.values)]
     rows.sort(key=lambda row: -row[1])
-    wide = 20 + 34 + max([90.0, *(canvas.measure(figure(v), "board-bold", 17) for _, v in rows)]) + 16
+    wide = 20 + 34 + max([90.0, *(canvas.measure(figure(v), "board-bold", 17) for _line, v in rows)]) + 16
     high = 38 + 30 * len(rows)
     left = at + 14 if at + 14 + wide < x + w else at - 14 - wide
     card: Box = (left, y + 8, wide, high)
@@ -186,7 +179,7 @@ def _cursor(
     canvas.text(title, (left + 16, y + 12), "ui-bold", 15, "muted")
     for row, (line, value) in enumerate(rows):
         middle = y + 8 + 38 + 30 * row + 10
-        seat_mark(canvas, line.colour, line.token, (left + 28, middle), 24)
+        draw_seat_mark(canvas, (left + 28, middle), 24, line.colour + 1, line.token)
         canvas.text(figure(value), (left + wide - 16, middle), "board-bold", 17, "text", "midright")
         dot = (plot.x(round_), plot.y(value))
         canvas.circle(dot, 5.5, f"seat-{line.colour + 1}", "ink", 1.5)
