@@ -20,6 +20,7 @@ from game.view.input import Press
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene
 from game.view.scenes.boxes import Boxes
+from game.view.scenes.boxes import Boxes
 from game.view.session import Session
 from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
@@ -75,7 +76,7 @@ class ContinueRow(Button):
             canvas.circle((x, box.y + 85), 12, colour, border="ink", line=1)
             canvas.seat_glyph(seat.colour + 1, (x, box.y + 85), 11, "ink")
             x += 29
-        canvas.text(_age(self.save.age), (x + 6, box.y + 85), "ui", 16, soft, "midleft")
+        canvas.text(ago(self.save.age), (x + 6, box.y + 85), "ui", 16, soft, "midleft")
         draw_key_cap(canvas, (box.right - 78, box.centery), mood.caps(Action.CHOOSE), on_accent=True)
 
     def _line(self) -> str:
@@ -274,17 +275,3 @@ def _shade(canvas: Canvas) -> pygame.Surface:
     shade.fill((9, 11, 13, 246), (0, 0, deep, height))
     shade.blit(paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0))
     return shade
-
-
-def _age(seconds: float) -> str:
-    """How long ago a game was saved."""
-    minutes = int(seconds // 60)
-    if minutes < 1:
-        return _("saved just now")
-    if minutes < 60:
-        return ngettext("saved {count} minute ago", "saved {count} minutes ago", minutes).format(count=minutes)
-    hours = minutes // 60
-    if hours < 24:
-        return ngettext("saved {count} hour ago", "saved {count} hours ago", hours).format(count=hours)
-    days = hours // 24
-    return ngettext("saved {count} day ago", "saved {count} days ago", days).format(count=days)

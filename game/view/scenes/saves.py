@@ -1,0 +1,146 @@
+"""Saved games: go on with one, or throw one away. A broken one says why; the others still load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
+
+from game.packs.problems import PackError
+from game.storage.saves import Summary
+from game.storage.trouble import Trouble
+from game.view import chrome
+from game.view.actions import Action
+from game.view.canvas import Canvas
+from game.view.desk import Desk, trouble_text
+from game.view.i18n import _, language, pgettext
+from game.view.scene import Pop, Push, Reply, Scene
+from game.view.scenes.confirm import ConfirmScene
+from game.view.session import Session
+from game.view.text import escape
+from game.view.widgets.buttons import Button
+from game.view.widgets.modal import draw_modal
+from game.view.widgets.scroll import ScrollArea
+from game.view.widgets.seat_marks import seat_mark
+from game.view.widgets.widget import Mood, Widget
+from game.view.words import ago
+
+BOX = (360.0, 90.0, 1200.0, 860.0)
+ROW = 92.0
+
+
+class SaveRow(Widget):
+    """One saved game: edition, round, seats, age; or why it can't be read."""
+
+    radius = chrome.CARD
+
+    def __init__(self, key: Hashable, box: Any, desk: Desk, save: Summary, chosen: bool, **rest: Any) -> None:
+        super().__init__(key, box, **rest)
+        self.desk, self.save, self.chosen = desk, save, chosen
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        ground = "row-chosen" if self.chosen else "#2d363f" if mood.hover else "panel-2"
+        canvas.box(self.box, ground, radius=self.radius, border="gold" if self.chosen else None, line=2)
+        x, y = self.box.x + 22, self.box.centery
+        if self.save.trouble is not None:
+            canvas.icon("warning", (x + 14, y), 28, "warn")
+            canvas.text(self.save.path.name, (x + 50, y - 15), "ui-bold", 20, "text", "midleft", width=700)
+            canvas.paragraph(escape(trouble_text(self.save.trouble)), (x + 50, y, 1020, 40), 16, "muted")
+            return
+        try:
+            title = self.desk.pack(self.save.pack).text("title", language())
+        except PackError:
+            title = self.save.pack
+        canvas.text(title, (x, y - 16), "ui-bold", 22, "text", "midleft", width=380)
+        canvas.text(self._state(), (x, y + 16), "ui", 17, "muted", "midleft", width=380)
+        for at, seat in enumerate(self.save.seats):
+            seat_mark(canvas, seat.colour, seat.token, (x + 430 + 58 * at, y), 46)
+        canvas.text(ago(self.save.age), (self.box.right - 22, y), "ui", 17, "muted", "midright")
+
+    def _state(self) -> str:
+        if self.save.winners:
+            names = ", ".join(self.save.seats[seat].name for seat in self.save.winners)
+            return _("finished: {names} won").format(names=names)
+        parts = [_("round {round}").format(round=self.save.round)]
+        if 0 <= self.save.to_play < len(self.save.seats):
+            parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
+        return " · ".join(parts)
+
+
+class SavesScene(Scene[None]):
+    """The list of saved games over the menu."""
+
+    dialog = True
+
+    def __init__(self, desk: Desk, open_game: Callable[[Session], Scene[Any]]) -> None:
+        super().__init__()
+        self.desk = desk
+        self._open_game = open_game
+        self.saves = desk.saved()
+        self.at = 0
+        self.first_focus = ("save", 0)
+
+    def build(self) -> Iterable[Widget]:
+        x, y, w, h = BOX
+        rows = [
+            SaveRow(
+                ("save", index), (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW), self.desk, save, index == self.at,
+                group="list", on_press=lambda index=index: self._choose(index),
+            )
+            for index, save in enumerate(self.saves)
+        ]
+        yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
+        foot = y + h - 80
+        broken = self._chosen is None or self._chosen.trouble is not None
+        why = _("**This save can't be read.** The others still load.") if self.saves else _("**Nothing saved yet.**")
+        over = self._chosen is not None and bool(self._chosen.winners)
+        why = _("**This game is over.** It stays here to be looked at.") if over and not broken else why
+        yield Button("delete", (x + 32, foot, 250, 64), _("Throw away"), "danger", letter=pgettext("key", "X"),
+                     reason="" if self.saves else why, group="foot", on_press=self._delete)
+        yield Button("back", (x + w - 32 - 300 - 16 - 200, foot, 200, 64), _("Back"), action=Action.BACK, group="foot",
+                     on_press=Pop)
+        yield Button("go", (x + w - 32 - 300, foot, 300, 64), _("Go on"), "primary", icon="play",
+                     reason=why if broken or over else "", group="foot", on_press=self._go)
+
+    @property
+    def _chosen(self) -> Summary | None:
+        return self.saves[self.at] if self.at < len(self.saves) else None
+
+    def _choose(self, index: int) -> Reply:
+        """The first press chooses; another on the same row goes on with it."""
+        if index == self.at and self._chosen is not None and self._chosen.trouble is None and not self._chosen.winners:
+            return self._go()
+        self.at = index
+        self.rebuild()
+        return True
+
+    def _delete(self) -> Reply:
+        if self._chosen is not None:
+            return Push(ConfirmScene(_("Throw this game away?"), _("It can't be brought back.")), self._deleted)
+        return None
+
+    def _deleted(self, sure: bool) -> Reply:
+        if sure and self._chosen is not None:
+            self.desk.forget(self._chosen.path)
+            self.saves = self.desk.saved()
+            self.at = max(0, min(self.at, len(self.saves) - 1))
+            self.rebuild()
+        return None
+
+    def _go(self) -> Reply:
+        if self._chosen is None:
+            return None
+        try:
+            session = self.desk.resume(self._chosen)
+        except (Trouble, PackError) as error:
+            self.toast(escape(trouble_text(error)), "warning")
+            return True
+        return Push(self._open_game(session), lambda _value: Pop())
+
+    def paint(self, canvas: Canvas) -> None:
+        draw_modal(
+            canvas, BOX, _("Saved games"), icon="folder",
+            hints=[(["↑", "↓"], _("game")), (self.view.caps(Action.CHOOSE), _("choose")),
+                   (self.view.caps(Action.CONFIRM), _("go on")), (self.view.caps(Action.BACK), _("back"))],
+        )
+        if not self.saves:
+            canvas.text(_("Games are saved by themselves, after every move."), (960, 480), "ui", 20, "muted", "center")

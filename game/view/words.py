@@ -1,0 +1,19 @@
+"""Small sentences that several screens say."""
+
+from __future__ import annotations
+
+from game.view.i18n import _, ngettext
+
+
+def ago(seconds: float) -> str:
+    """How long ago a game was saved."""
+    minutes = int(seconds // 60)
+    if minutes < 1:
+        return _("saved just now")
+    if minutes < 60:
+        return ngettext("saved {count} minute ago", "saved {count} minutes ago", minutes).format(count=minutes)
+    hours = minutes // 60
+    if hours < 24:
+        return ngettext("saved {count} hour ago", "saved {count} hours ago", hours).format(count=hours)
+    days = hours // 24
+    return ngettext("saved {count} day ago", "saved {count} days ago", days).format(count=days)
