@@ -63,8 +63,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser(
         "simulate",
         help="let computers play many games",
-        description="Play games of computers without a window, check that no money, deed or building is lost or "
-        "made, and say how it went and how fast.",
+        description="Play games of computers without a window, check that no money, deed or building is "
+        "lost or made, and say how it went and how fast.",
     )
     simulate.add_argument("--pack", default="classic", metavar="ID", help="the edition (default: classic)")
     simulate.add_argument(
@@ -104,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser(
         "check",
         help="check a theme pack",
-        description="List what is wrong with a theme pack, with file and line. Exit code 1 if it can't be played.",
+        description="List what is wrong with a theme pack, with file and line. Exit code 1 if it can't play.",
     )
     check.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
     check.add_argument("--json", action="store_true", help="write JSON")

@@ -46,20 +46,19 @@ def _cheapest_mortgage(state: ClassicState, seat: int) -> Command | None:
 
 def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, float, int]]:
     """Whether the group is whole, the rent lost for each unit of cash, and the deed."""
-    rules, owner, level = state.ruleset, state.owner, state.level
-    income = outlook(rules).income
-    for space in rules.deeds:
-        if owner[space] != seat or state.mortgaged[space] or not rules.spaces[space].mortgage:
+    view, owner, level, mortgaged = outlook(state.ruleset), state.owner, state.level, state.mortgaged
+    for members in view.members:
+        held = [space for space in members if owner[space] == seat]
+        if not held or any([level[space] for space in members]):
             continue
-        members = rules.members[space]
-        if any(level[other] for other in members):
-            continue
-        held = sum(owner[other] == seat for other in members)
-        yield held == len(members), held * income[space][0] / rules.spaces[space].mortgage, space
+        for space in held:
+            if not mortgaged[space]:
+                lent = state.ruleset.spaces[space].mortgage or 1
+                yield len(held) == len(members), len(held) * view.income[space][0] / lent, space
 
 
 def _cheapest_sale(state: ClassicState, seat: int) -> Command | None:
-    """The building whose rent is least for what it brings; a whole group's where steps alone are not possible."""
+    """The building whose rent is least for what it brings; a whole group's where no step is possible."""
     rules, owner, level = state.ruleset, state.owner, state.level
     income = outlook(rules).income
     sales = sorted(

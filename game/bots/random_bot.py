@@ -1,4 +1,4 @@
-"""A player who does anything that is legal: the measure of all others, and a search for defects in the rules."""
+"""A player who does anything that is legal: the measure of all others, and a probe of the rules."""
 
 from __future__ import annotations
 

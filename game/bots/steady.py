@@ -1,4 +1,4 @@
-"""The steady player: buys sensibly, keeps a reserve, completes groups, builds, and trades for what is fair."""
+"""The steady player: buys sensibly, keeps a reserve, completes groups, builds, and trades fairly."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots import raising, trading
-from game.bots.holdings import Exchange, Holdings, holdings
+from game.bots.holdings import Exchange, Holdings
 from game.bots.memory import Memory
 from game.bots.valuation import deed_worth, outlook, rent_ahead
 from game.engine.command import Command
@@ -16,12 +16,11 @@ from game.rules.classic import frames as f
 from game.rules.classic import ruleset as verbs
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.mortgage import redemption
-from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import FREE, ClassicState
 from game.rules.classic.trade import check_offer
 from game.rules.classic.worth import taxable_worth
 
-TALK_EVERY = 3  # rounds between a seat's proposals
+TALK_EVERY = 4  # rounds between a seat's proposals
 DANGER = 3  # houses on a rival's street that make jail a good place to stay
 
 
@@ -32,7 +31,7 @@ class Steady:
 
     def __init__(self) -> None:
         self._owner: list[int] = []
-        self._holdings = Holdings((), (), 0)
+        self._holdings: Holdings | None = None
 
     def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
         frame = seen.stack[-1]
@@ -40,9 +39,9 @@ class Steady:
 
     def holdings(self, state: ClassicState) -> Holdings:
         """What follows from who owns what, worked out anew only after a deed changed hands."""
-        if state.owner != self._owner:
+        if self._holdings is None or state.owner != self._owner:
             self._owner = state.owner[:]
-            self._holdings = holdings(state)
+            self._holdings = Holdings(state)
         return self._holdings
 
     # --- the turn ------------------------------------------------------------------------------------------
@@ -76,18 +75,18 @@ class Steady:
 
     def _invest(self, state: ClassicState, seat: int) -> Command | None:
         """One step of building or redeeming, if the cash above the reserve allows."""
-        cash, salary = state.cash[seat], state.ruleset.salary
-        if cash < salary // 2:
+        salary = state.ruleset.salary
+        most = state.cash[seat] - _pocket(state)
+        if most <= 0:
             return None
         groups = self.holdings(state).whole[seat]
-        if not groups and True not in state.mortgaged:
+        indebted = True in state.mortgaged
+        step = (_lift(state, seat, groups, most) if indebted else None) or _build(state, seat, groups, most)
+        if step is None and indebted and most > salary:
+            step = _redeem(state, seat, most - salary)
+        if step is None or _cost(state, step) > state.cash[seat] - _reserve(state, seat):
             return None
-        spare = cash - _reserve(state, seat)
-        return (
-            _lift(state, seat, groups, spare)
-            or _build(state, seat, groups, spare)
-            or (_redeem(state, seat, spare - salary) if spare > salary else None)
-        )
+        return step
 
     # --- buying --------------------------------------------------------------------------------------------
 
@@ -123,7 +122,7 @@ class Steady:
 
     def _proposal(self, state: ClassicState, seat: int, memory: Memory) -> Command | None:
         """The first exchange that would help this seat and that the partner should agree to."""
-        exchanges = self.holdings(state).exchanges[seat]
+        exchanges = self.holdings(state).exchanges(seat)
         if not exchanges or state.offers_made[seat] >= state.ruleset.options.offers_between_rolls:
             return None
         for exchange in exchanges:
@@ -164,12 +163,21 @@ class Steady:
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
 
 
+def _pocket(state: ClassicState) -> int:
+    """What to keep in hand on the safest board."""
+    return state.ruleset.salary // 4
+
+
 def _reserve(state: ClassicState, seat: int) -> int:
-    """What to keep in hand: some money, and most of the worst rent within one throw."""
-    return state.ruleset.salary // 4 + int(0.6 * rent_ahead(state, seat))
+    """What to keep in hand: that, and most of the worst rent within one throw."""
+    return _pocket(state) + int(0.6 * rent_ahead(state, seat))
 
 
-def _lift(state: ClassicState, seat: int, groups: tuple[int, ...], spare: int) -> Command | None:
+def _cost(state: ClassicState, step: c.Build | c.Redeem) -> int:
+    return state.ruleset.house_costs[step.space] if type(step) is c.Build else redemption(state, step.space)
+
+
+def _lift(state: ClassicState, seat: int, groups: list[int], spare: int) -> c.Redeem | None:
     """Lift the mortgages of a whole group, so that it can be built on."""
     for group in groups:
         for space in state.ruleset.groups[group].members:
@@ -178,29 +186,27 @@ def _lift(state: ClassicState, seat: int, groups: tuple[int, ...], spare: int) -
     return None
 
 
-def _build(state: ClassicState, seat: int, groups: tuple[int, ...], spare: int) -> Command | None:
+def _build(state: ClassicState, seat: int, groups: list[int], spare: int) -> c.Build | None:
     """The step that earns its cost back soonest; never one that the bank's stock, or evenness, forbids."""
     rules, level = state.ruleset, state.level
-    income = outlook(rules).income
+    view, hotel, indebted = outlook(rules), rules.hotel_level, True in state.mortgaged
     best, chosen = 0.0, None
     for group in groups:
-        members = rules.groups[group].members
+        members = view.members[group]
         space = min(reversed(members), key=level.__getitem__)
         height, cost = level[space], rules.house_costs[space]
-        if height == rules.hotel_level or cost > spare or any(state.mortgaged[member] for member in members):
+        if height == hotel or cost > spare or (indebted and any([state.mortgaged[s] for s in members])):
             continue
-        if not (state.hotels_left if height + 1 == rules.hotel_level else state.houses_left):
+        if not (state.hotels_left if height + 1 == hotel else state.houses_left):
             continue
-        ahead = min(
-            height + 1 if height > 2 else 3, rules.hotel_level
-        )  # three houses are what a group is built for
-        earns = (income[space][ahead] - income[space][height]) / (cost * (ahead - height))
+        ahead = height + 1 if height > 2 else min(3, hotel)  # three houses are what a group is built for
+        earns = (view.income[space][ahead] - view.income[space][height]) / (cost * (ahead - height))
         if earns > best:
             best, chosen = earns, space
     return None if chosen is None else c.Build(seat, chosen)
 
 
-def _redeem(state: ClassicState, seat: int, spare: int) -> Command | None:
+def _redeem(state: ClassicState, seat: int, spare: int) -> c.Redeem | None:
     """Lift the mortgage of the deed that earns most for it."""
     income, rules = outlook(state.ruleset).income, state.ruleset
     best = max(
@@ -215,7 +221,7 @@ def _redeem(state: ClassicState, seat: int, spare: int) -> Command | None:
 
 
 def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:
-    """The exchange with the cash that shares the gain evenly; None if one of the two should not agree to it."""
+    """The exchange with the cash that shares the gain evenly; None if one of the two should not agree."""
     bare = _offer(seat, exchange, 0)
     partner = exchange.partner
     mine, theirs = trading.gain(state, bare, seat), trading.gain(state, bare, partner)
@@ -228,10 +234,15 @@ def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:
         state.ruleset.salary // 2 - state.cash[partner],
     )
     cash = max(min(cash, most), least)
+    if (
+        trading.missing(state, mine - cash, theirs + cash) > step
+        or trading.missing(state, theirs + cash, mine - cash) > step
+    ):
+        return None  # far from it, before it is looked at more closely
     offer = _offer(seat, exchange, cash)
-    if trading.judge(state, offer, seat).agrees and trading.judge(state, offer, partner).agrees:
-        return offer
-    return None
+    mine, theirs = trading.gain(state, offer, seat), trading.gain(state, offer, partner)
+    fine = trading.missing(state, mine, theirs) <= 0 and trading.missing(state, theirs, mine) <= 0
+    return offer if fine else None
 
 
 def _offer(seat: int, exchange: Exchange, cash: int) -> c.Offer:

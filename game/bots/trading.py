@@ -28,8 +28,11 @@ LAST_REVISION = 3  # from here on a computer says yes or no
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a trade does to a seat. `kind`: completes, breaks, blocks, unblocks (about a group), low_cash (about the
-    cash left) or interest (about its amount)."""
+    """What a trade does to a seat.
+
+    `kind`: completes, breaks, blocks or unblocks (about a group), low_cash (about the cash that is left),
+    interest (about its amount).
+    """
 
     kind: str
     about: int
@@ -60,7 +63,7 @@ class Verdict:
 def gain(state: ClassicState, offer: Offer, seat: int) -> float:
     """What an offer adds to a seat, in money of today."""
     rules = state.ruleset
-    owner = list(state.owner)
+    owner = state.owner[:]
     groups: set[int] = set()
     cash, extra = 0, 0.0
     for transfer in offer.transfers:
@@ -85,10 +88,14 @@ def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
     """Whether the seat gains enough, and enough beside what the others gain."""
     mine = gain(state, offer, seat)
     theirs = max((gain(state, offer, other) for other in parties(offer) if other != seat), default=0.0)
-    margin = _margin(state)
+    short = missing(state, mine, theirs)
+    return Verdict(short <= 0, max(0, _rounded(short, _margin(state))))
+
+
+def missing(state: ClassicState, mine: float, theirs: float) -> float:
+    """How much cash from the other would make a gain enough; nothing is missing if it is 0 or less."""
     envy = ENVY_ALONE if opponents(state) == 1 else ENVY
-    missing = max(margin - mine, (envy * theirs - mine) / (1 + envy))
-    return Verdict(missing <= 0, max(0, _rounded(missing, margin)))
+    return max(_margin(state) - mine, (envy * theirs - mine) / (1 + envy))
 
 
 def answer(state: ClassicState, seat: int) -> AcceptTrade | CounterTrade | RefuseTrade:

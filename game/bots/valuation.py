@@ -1,4 +1,4 @@
-"""What deeds and groups are worth to a seat: their price, and the rent they will bring in the turns to come."""
+"""What deeds and groups are worth to a seat: their price, and the rent they bring in the turns to come."""
 
 from __future__ import annotations
 
@@ -20,16 +20,22 @@ TWO_DICE = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
 class Outlook:
     """What an edition's deeds bring, worked out once from its ruleset.
 
-    `rents` by space and level: the rent of an average landing. `income` by space and level: rent an opponent's turn
-    brings. `promise` by group, opponents and levels that can be paid for: the best net income over the horizon.
+    By space: `rents` by level, that of an average landing; `income` by level, what an opponent's turn brings;
+    `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is.
+    By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
+    can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
     """
 
     ruleset: Ruleset
-    odds: tuple[float, ...]
     rents: tuple[tuple[float, ...], ...]
     income: tuple[tuple[float, ...], ...]
+    price: tuple[int, ...]
+    lifting: tuple[int, ...]
+    ahead: tuple[tuple[tuple[int, float], ...], ...]
+    members: tuple[tuple[int, ...], ...]
     step_cost: tuple[int, ...]
     promise: tuple[tuple[tuple[float, ...], ...], ...]
+    streets: tuple[int, ...]
 
 
 _OUTLOOKS: dict[int, Outlook] = {}
@@ -44,14 +50,28 @@ def outlook(ruleset: Ruleset) -> Outlook:
 
 
 def _worked_out(rules: Ruleset) -> Outlook:
-    odds = [VISITS / rules.size] * rules.size
+    spaces, groups, size = rules.spaces, rules.groups, rules.size
+    odds = [VISITS / size] * size
     for total, chance in TWO_DICE.items():
-        odds[(rules.jail + total) % rules.size] += JAIL_SHARE * chance
-    rents = tuple(_mean_rents(rules, space) for space in range(rules.size))
-    income = tuple(tuple(odds[space] * rent for rent in rents[space]) for space in range(rules.size))
-    step_cost = tuple(sum(rules.house_costs[space] for space in group.members) for group in rules.groups)
-    promise = tuple(_promises(rules, g, income, step_cost[g]) for g in range(len(rules.groups)))
-    return Outlook(rules, tuple(odds), rents, income, step_cost, promise)
+        odds[(rules.jail + total) % size] += JAIL_SHARE * chance
+    rents = tuple(_mean_rents(rules, space) for space in range(size))
+    income = tuple(tuple(odds[space] * rent for rent in rents[space]) for space in range(size))
+    step_cost = tuple(sum(rules.house_costs[space] for space in group.members) for group in groups)
+    return Outlook(
+        ruleset=rules,
+        rents=rents,
+        income=income,
+        price=tuple(space.price for space in spaces),
+        lifting=tuple(space.mortgage + rules.interests[space.index] for space in spaces),
+        ahead=tuple(
+            tuple(((here + total) % size, 1.0 if 4 <= total <= 10 else 0.6) for total in TWO_DICE)
+            for here in range(size)
+        ),
+        members=tuple(group.members for group in groups),
+        step_cost=step_cost,
+        promise=tuple(_promises(rules, g, income, step_cost[g]) for g in range(len(groups))),
+        streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
+    )
 
 
 def _mean_rents(rules: Ruleset, index: int) -> tuple[float, ...]:
@@ -88,71 +108,64 @@ def promise(state: ClassicState, group: int, budget: int) -> float:
     """What owning a whole street group promises beyond its price, with so much cash to build."""
     view = outlook(state.ruleset)
     row = view.promise[group][opponents(state)]
-    levels = min(len(row) - 1, max(0, budget) // max(1, view.step_cost[group]))
+    levels = min(len(row) - 1, budget // (view.step_cost[group] or 1)) if budget > 0 else 0
     return max(row[levels], HOPE * row[-1])
 
 
 def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int], budget: int) -> float:
     """What a seat's part in a group is worth to it, if the deeds were owned so."""
-    rules = state.ruleset
-    members = rules.groups[group].members
-    held = [space for space in members if owner[space] == seat]
+    view, mortgaged = outlook(state.ruleset), state.mortgaged
+    members = view.members[group]
+    held = value = lifting = 0
+    for space in members:
+        if owner[space] == seat:
+            held += 1
+            value += view.price[space]
+            if mortgaged[space]:
+                lifting += view.lifting[space]
     if not held:
         return 0.0
-    value = float(sum(deed_price(state, space) for space in held))
-    if rules.groups[group].kind is not SpaceKind.STREET:
-        view = outlook(rules)
-        rounds = HORIZON * opponents(state)
-        return 0.8 * value + rounds * sum(
-            view.income[space][len(held) - 1] for space in held if not state.mortgaged[space]
-        )
-    if len(held) == len(members):
-        lifting = sum(deed_price(state, s, mortgaged=False) - deed_price(state, s) for s in held)
+    value -= lifting
+    if not view.promise[group]:
+        rent = sum(view.income[s][held - 1] for s in members if owner[s] == seat and not mortgaged[s])
+        return 0.8 * value + HORIZON * opponents(state) * rent
+    if held == len(members):
         return value + promise(state, group, budget - lifting)
-    if len(held) == len(members) - 1:
+    if held == len(members) - 1:
         return value + NEARLY * promise(state, group, budget)
     return value
 
 
-def deed_price(state: ClassicState, space: int, mortgaged: bool | None = None) -> int:
-    """The printed price, less what it takes to lift a mortgage."""
-    rules = state.ruleset
-    price = rules.spaces[space].price
-    if state.mortgaged[space] if mortgaged is None else mortgaged:
-        price -= rules.spaces[space].mortgage + rules.interests[space]
-    return price
-
-
 def deed_worth(state: ClassicState, seat: int, space: int) -> int:
     """The most a seat should pay for a deed of the bank's: what it adds, and what it keeps from a rival."""
-    group = state.ruleset.spaces[space].group
-    budget = state.cash[seat] - state.ruleset.spaces[space].price
-    taken = list(state.owner)
+    group, price = state.ruleset.spaces[space].group, state.ruleset.spaces[space].price
+    budget = state.cash[seat] - price
+    taken = state.owner[:]
     taken[space] = seat
     gain = group_worth(state, seat, group, taken, budget) - group_worth(
         state, seat, group, state.owner, budget
     )
-    return int(gain * 0.9 + _denied(state, seat, space, group) + 0.15 * state.ruleset.spaces[space].price)
+    return int(0.9 * gain + _denied(state, seat, space, group) + 0.15 * price)
 
 
 def _denied(state: ClassicState, seat: int, space: int, group: int) -> float:
     """Part of what the deed would complete for another."""
-    if state.ruleset.groups[group].kind is not SpaceKind.STREET:
+    view = outlook(state.ruleset)
+    owners = {state.owner[other] for other in view.members[group] if other != space}
+    if len(owners) != 1 or owners & {BANK, seat} or not view.promise[group]:
         return 0.0
-    owners = {state.owner[other] for other in state.ruleset.groups[group].members if other != space}
-    if len(owners) != 1 or owners & {BANK, seat}:
-        return 0.0
-    rival = owners.pop()
-    return 0.3 * promise(state, group, state.cash[rival])
+    return 0.3 * promise(state, group, state.cash[owners.pop()])
 
 
 def rent_ahead(state: ClassicState, seat: int) -> float:
-    """The worst rent within one throw of a seat, softened: what it should keep in hand."""
-    rules, owner, mortgaged = state.ruleset, state.owner, state.mortgaged
-    rents, size, here = outlook(rules).rents, rules.size, state.position[seat]
-    worst = 0.0
-    for total in range(2, 13):
-        space = (here + total) % size
-        if owner[space] not in (BANK, seat) and not mortgaged[space]:
-            worst = max(worst, rents[space][state.level[space]] * (1.0 if 4 <= total <= 10 else 0.6))
+    """The worst rent within one throw of a seat, the unlikely ones softened: what it should keep in hand."""
+    owner, level, mortgaged = state.owner, state.level, state.mortgaged
+    view = outlook(state.ruleset)
+    rents, worst = view.rents, 0.0
+    for space, weight in view.ahead[state.position[seat]]:
+        other = owner[space]
+        if other >= 0 and other != seat and not mortgaged[space]:
+            rent = rents[space][level[space]] * weight
+            if rent > worst:
+                worst = rent
     return worst

@@ -1,6 +1,6 @@
 """One game at the table: the match, its seats, the feed of events for the view, and the save.
 
-Nothing here blocks or knows of time: the view asks for one decision of a computer when it is ready to show it.
+Nothing here blocks or knows of time: the view asks for one decision of a computer when it can show it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Table:
         self._journal: Journal | None = None
         self._behind = False
         for entry in log:
-            self._memory.watch(match.state, entry.events)
+            self._memory.watch(entry.events)
 
     @classmethod
     def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table:
@@ -145,7 +145,7 @@ class Table:
             return result
         self._log.append(Entry(command, tuple(result)))
         self._feed.extend(result)
-        self._memory.watch(self.state, result)
+        self._memory.watch(result)
         self._save(command)
         return result
 
@@ -186,7 +186,7 @@ class Table:
             self._journal = None
 
     def _save(self, command: Command | None) -> None:
-        """Write a command, or that one was taken back; after a failure, the whole state once it works again."""
+        """Write a command, or that one was taken back; after a failure, the whole state when it can."""
         if self._journal is None:
             return
         try:
