@@ -63,7 +63,9 @@ KEYS: Final[Mapping[Action, tuple[str, ...]]] = {
 KEYS_BY_LANGUAGE: Final[Mapping[str, Mapping[Action, tuple[str, ...]]]] = {
     "fr": {Action.PROPERTY: ("p",), Action.TRADE: ("e",), Action.LOG: ("j",)},
 }
-FIXED: Final = frozenset({"escape", "return", "enter", "left", "right", "up", "down"})  # never to be bound anew
+FIXED: Final = frozenset(
+    {"escape", "return", "enter", "left", "right", "up", "down"}
+)  # never to be bound anew
 
 PAD: Final[Mapping[Action, str]] = {
     Action.CONFIRM: "RT",
@@ -111,7 +113,10 @@ class Bindings:
     """Which key and which pad button does what: the language's defaults under the player's own choice."""
 
     def __init__(
-        self, language: str = "en", keys: Mapping[str, str] | None = None, pad: Mapping[str, str] | None = None
+        self,
+        language: str = "en",
+        keys: Mapping[str, str] | None = None,
+        pad: Mapping[str, str] | None = None,
     ) -> None:
         self._keys = {**KEYS, **KEYS_BY_LANGUAGE.get(language, {})}
         for action, key in (keys or {}).items():

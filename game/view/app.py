@@ -50,12 +50,18 @@ class App:
         self._clock = clock
         comfort = comfort or Comfort()
         scale = Scale.fit(screen.size, comfort.text_size)
-        self.view = View(theme, scale, screen.size, bindings or Bindings(), comfort, audio or Audio(on=False), clock())
+        self.view = View(
+            theme, scale, screen.size, bindings or Bindings(), comfort, audio or Audio(on=False), clock()
+        )
         self.view.full_screen = screen.full_screen
-        self.door = Door(self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at))
+        self.door = Door(
+            self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at)
+        )
         start_pads()
         self._stack: list[_Open] = []
-        self._below: tuple[pygame.Surface, pygame.Surface] | None = None  # what lies under a dialog: dimmed, plain
+        self._below: tuple[pygame.Surface, pygame.Surface] | None = (
+            None  # what lies under a dialog: dimmed, plain
+        )
         self._peeking = False
         self._resized_at: float | None = None
         self._old: pygame.Surface | None = None  # the picture that is being faded out
@@ -159,7 +165,14 @@ class App:
     def due(self) -> float | None:
         """When the next frame is wanted if no event comes; None for never."""
         scene = self.top
-        if scene is None or self._show or scene.dirty or scene.busy or self._old is not None or self.view.stale:
+        if (
+            scene is None
+            or self._show
+            or scene.dirty
+            or scene.busy
+            or self._old is not None
+            or self.view.stale
+        ):
             return self.view.now
         alarms = [scene.alarm, self.door.wake_at]
         if self._resized_at is not None:

@@ -67,7 +67,9 @@ class Audio:
 
     def _level_music(self) -> None:
         if self._ready:
-            pygame.mixer.music.set_volume(0.0 if self.muted else self._volume["everything"] * self._volume["music"])
+            pygame.mixer.music.set_volume(
+                0.0 if self.muted else self._volume["everything"] * self._volume["music"]
+            )
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

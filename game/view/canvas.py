@@ -95,17 +95,42 @@ class Canvas:
         if middle:
             rect.y += (rect.height - step * len(lines)) // 2
         used = draw_lines(
-            self.surface, lines, rect, regular, strong, self.theme.c(colour), self.theme.c, align=align, line=step
+            self.surface,
+            lines,
+            rect,
+            regular,
+            strong,
+            self.theme.c(colour),
+            self.theme.c,
+            align=align,
+            line=step,
         )
         return used / self.scale.factor
 
     def paragraph_height(
-        self, text: str | Sequence[Run], width: float, size: float = chrome.BODY, *, role: str = "ui", bold: str = "ui-bold"
+        self,
+        text: str | Sequence[Run],
+        width: float,
+        size: float = chrome.BODY,
+        *,
+        role: str = "ui",
+        bold: str = "ui-bold",
     ) -> float:
         """How high wrapped rich text will be, in reference pixels."""
         regular, strong = self.font(role, size), self.font(bold, size)
-        lines = flow(rich(text) if isinstance(text, str) else text, regular, strong, width * self.scale.factor)
+        lines = flow(
+            rich(text) if isinstance(text, str) else text, regular, strong, width * self.scale.factor
+        )
         return len(lines) * regular.line / self.scale.factor
+
+    def rich_width(
+        self, text: str, size: float = chrome.BODY, *, role: str = "ui", bold: str = "ui-bold"
+    ) -> float:
+        """How wide rich text is on one line, or its widest line if it has newlines."""
+        regular, strong = self.font(role, size), self.font(bold, size)
+        lines = flow(rich(text), regular, strong, 1e9)
+        widths = (sum(measure(strong if run.bold else regular, run.text) for run in line) for line in lines)
+        return max(widths, default=0) / self.scale.factor
 
     # shapes ----------------------------------------------------------------------------------
     def box(
@@ -155,14 +180,16 @@ class Canvas:
             (r, g, b),
         )
 
-    def glow(self, box: Box, colour: Colour, radius: float = chrome.CARD, *, blur: float = 18, alpha: float = 0.75) -> None:
+    def glow(
+        self, box: Box, colour: Colour, radius: float = chrome.CARD, *, blur: float = 18, alpha: float = 0.75
+    ) -> None:
         """Light around a rounded box."""
         self.shadow(box, radius, blur=blur, dy=0, alpha=alpha, colour=colour)
 
-    def panel(self, box: Box, *, radius: float = chrome.PANEL, alpha: float = 0.94) -> None:
+    def panel(self, box: Box, *, radius: float = chrome.PANEL) -> None:
         """A floating panel of dark chrome."""
         self.shadow(box, radius, blur=24, dy=8, alpha=0.35)
-        self.box(box, self.theme.c("modal-1", alpha), self.theme.c("modal-2", alpha), radius=radius, border="#2e373f")
+        self.box(box, "panel", radius=radius, border="#2e373f")
 
     def card(self, box: Box) -> None:
         """A raised card inside a panel."""
@@ -172,12 +199,29 @@ class Canvas:
         """A sunken area inside a panel."""
         self.box(box, "well", radius=chrome.CARD, border="#2c353d")
 
-    def circle(self, centre: Sequence[float], radius: float, fill: Colour, border: Colour | None = None, line: float = 1) -> None:
+    def circle(
+        self,
+        centre: Sequence[float],
+        radius: float,
+        fill: Colour,
+        border: Colour | None = None,
+        line: float = 1,
+    ) -> None:
         """A disc with an optional border."""
         x, y = centre
-        self.box((x - radius, y - radius, 2 * radius, 2 * radius), fill, radius=radius, border=border, line=line)
+        self.box(
+            (x - radius, y - radius, 2 * radius, 2 * radius), fill, radius=radius, border=border, line=line
+        )
 
-    def rule(self, at: Sequence[float], width: float, colour: Colour = "line", *, line: float = 1, fade: bool = False) -> None:
+    def rule(
+        self,
+        at: Sequence[float],
+        width: float,
+        colour: Colour = "line",
+        *,
+        line: float = 1,
+        fade: bool = False,
+    ) -> None:
         """A horizontal hairline, fading out to the right if asked."""
         x, y = self.scale.point(at)
         length, thick = self.scale.px(width), self.scale.px(line)
@@ -188,13 +232,23 @@ class Canvas:
     def hatch(self, box: Box, colour: Colour, *, on: float = 3, off: float = 6, radius: float = 0) -> None:
         """Stripes at 45 degrees, the sign of a mortgage."""
         rect = self.scale.rect(box)
-        stripes = paint.hatch(rect.width, rect.height, self._rgba(colour), self.scale.px(on), self.scale.px(off))
+        stripes = paint.hatch(
+            rect.width, rect.height, self._rgba(colour), self.scale.px(on), self.scale.px(off)
+        )
         self.surface.blit(paint.clipped(stripes, self.scale.px(radius)) if radius else stripes, rect)
+
+    def halo(
+        self, box: Box, colour: Colour, radius: float = chrome.CARD, *, blur: float = 14, alpha: float = 0.5
+    ) -> None:
+        """Light around a rounded box that leaves what is inside as it is."""
+        rect, edge = self.scale.rect(box), self.scale.px(blur)
+        light = paint.halo(rect.width, rect.height, self.scale.px(radius), edge, self._rgba(colour, alpha))
+        self.surface.blit(light, (rect.x - edge, rect.y - edge))
 
     def focus_ring(self, box: Box, radius: float = chrome.CONTROL, *, colour: Colour = "focus") -> None:
         """The focus mark: 3 px, 3 px away, on a gap of ink."""
         x, y, w, h = box
-        self.glow((x - 4, y - 4, w + 8, h + 8), colour, radius + 4, blur=14, alpha=0.30)
+        self.halo((x - 6, y - 6, w + 12, h + 12), colour, radius + 6, blur=18, alpha=0.22)
         self.outline((x - 4.5, y - 4.5, w + 9, h + 9), "ink", radius + 4.5, 4.5)
         self.outline((x - 6, y - 6, w + 12, h + 12), colour, radius + 6, 3)
 
@@ -211,7 +265,9 @@ class Canvas:
         """A group's mark round a centre."""
         self._centred(self.theme.glyph(group, self.scale.px(size), colour), centre)
 
-    def seat_glyph(self, seat: int, centre: Sequence[float], size: float = 12, colour: Colour = "ink") -> None:
+    def seat_glyph(
+        self, seat: int, centre: Sequence[float], size: float = 12, colour: Colour = "ink"
+    ) -> None:
         """A seat's mark round a centre."""
         self._centred(self.theme.seat_glyph(seat, self.scale.px(size), colour), centre)
 
@@ -255,7 +311,13 @@ class Canvas:
         return Canvas(self.surface, self.theme, self.scale.moved(dx, dy))
 
     def baked(
-        self, key: Hashable, box: Box, draw: Callable[[Canvas], None], *, margin: float = 0, alpha: float = 1.0
+        self,
+        key: Hashable,
+        box: Box,
+        draw: Callable[[Canvas], None],
+        *,
+        margin: float = 0,
+        alpha: float = 1.0,
     ) -> None:
         """Draw through a cache: `draw` gets a canvas whose origin is the box's corner, once per key and size.
 

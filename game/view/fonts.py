@@ -27,7 +27,11 @@ log = logging.getLogger(__name__)
 CUT = "3"  # part of every cache name: raise it when the cutting changes
 LAST_RESORT = "freesansbold.ttf"
 FALLBACKS = (Face("Atkinson Hyperlegible"), Face("Josefin Sans", 600), Face("Jost", 500))
-THIN_SPACES = {"\u202f": 0.2, "\u2009": 0.2, "\u200a": 0.1}  # width in ems: no face can be trusted to have them
+THIN_SPACES = {
+    "\u202f": 0.2,
+    "\u2009": 0.2,
+    "\u200a": 0.1,
+}  # width in ems: no face can be trusted to have them
 GAPS = {*THIN_SPACES, "\u200b", "\u2060", "\ufeff"}  # characters that are only ever an advance
 
 
@@ -83,7 +87,10 @@ def cut(face: Face, tabular: bool = True) -> Cut:
     data, chars, cap = _make(path, face.weight, tabular)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for target, content in ((ttf, data), (note, json.dumps({"chars": _pack(chars), "cap": cap}).encode())):
+        for target, content in (
+            (ttf, data),
+            (note, json.dumps({"chars": _pack(chars), "cap": cap}).encode()),
+        ):
             part = target.with_suffix(target.suffix + ".part")
             part.write_bytes(content)
             part.replace(target)
@@ -100,7 +107,9 @@ def _make(path: Path, weight: int, tabular: bool) -> tuple[bytes, frozenset[int]
     font = TTFont(path)
     if "fvar" in font:
         axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
-        low, high = next(((a.minValue, a.maxValue) for a in font["fvar"].axes if a.axisTag == "wght"), (400, 400))
+        low, high = next(
+            ((a.minValue, a.maxValue) for a in font["fvar"].axes if a.axisTag == "wght"), (400, 400)
+        )
         if "wght" in axes:
             axes["wght"] = min(max(weight, low), high)
         font = instantiateVariableFont(font, axes)
@@ -246,7 +255,9 @@ class Shelf:
             if wanted is None:
                 raise KeyError(f"the look names no face for the role {role!r}")
             bold = wanted.weight >= 600
-            behind = [Face(f.family, 700) if bold and f.family.startswith("Atkinson") else f for f in FALLBACKS]
+            behind = [
+                Face(f.family, 700) if bold and f.family.startswith("Atkinson") else f for f in FALLBACKS
+            ]
             cuts = [found for face in (wanted, *behind) if (found := self._cut(face, tabular)) is not None]
             unique = list({(c.family, str(c.source)[:200]): c for c in cuts}.values())
             self._chains[key] = (*unique, _last_resort())

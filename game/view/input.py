@@ -138,7 +138,9 @@ _REPEATING = frozenset({"D-up", "D-down", "D-left", "D-right", "up", "down", "le
 class Door:
     """Turns raw events into UiEvents and remembers the device used last."""
 
-    def __init__(self, bindings: Bindings, *, to_pixels: Callable[[Point], Point], back: Callable[[Point], Point]) -> None:
+    def __init__(
+        self, bindings: Bindings, *, to_pixels: Callable[[Point], Point], back: Callable[[Point], Point]
+    ) -> None:
         self.bindings = bindings
         self.pad = False  # whether key caps should show a pad's buttons
         self.pointer = True  # whether the mouse was used last: then no focus ring is shown
@@ -185,7 +187,9 @@ class Door:
             self._at = self._point(event.pos)
             return [Up(self._at, event.button)]
         if kind == pygame.MOUSEWHEEL:
-            return [Wheel(self._at, getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y))]
+            return [
+                Wheel(self._at, getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y))
+            ]
         if kind == pygame.TEXTINPUT:
             return [Text(event.text)]
         if kind == pygame.TEXTEDITING:
@@ -237,7 +241,9 @@ class Door:
     def _press(self, names: tuple[str, str], now: float, shift: bool, ctrl: bool) -> list[UiEvent]:
         key, held = names
         actions = self.bindings.of_key("shift+tab" if shift and key == "tab" else key)
-        press = Press(key, frozenset() if ctrl and len(key) == 1 else actions, shift, ctrl, held in self._held)
+        press = Press(
+            key, frozenset() if ctrl and len(key) == 1 else actions, shift, ctrl, held in self._held
+        )
         self._hold(held, press, now)
         return [press]
 

@@ -141,9 +141,21 @@ def soft(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygam
         for sy, sh, dy, dh in rows:
             if min(sw, sh, dw, dh) > 0:
                 piece = sheet.subsurface((sx, sy, sw, sh))
-                out.blit(pygame.transform.scale(piece, (dw, dh)), (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
+                out.blit(
+                    pygame.transform.scale(piece, (dw, dh)), (dx, dy), special_flags=pygame.BLEND_RGBA_MAX
+                )
     out.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+@functools.lru_cache(128)
+def halo(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygame.Surface:
+    """The light around a rounded box without any inside it. It is `blur` larger on every side."""
+    light = soft(width, height, radius, blur, colour).copy()
+    hole = mask(width, height, radius).copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    light.blit(hole, (blur, blur), special_flags=pygame.BLEND_RGBA_SUB)
+    return light
 
 
 def drop_shadow(
@@ -188,7 +200,12 @@ def hatch(width: int, height: int, colour: RGBA, on: int = 3, off: int = 6) -> p
 
 @functools.lru_cache(16)
 def radial(
-    width: int, height: int, inner: RGBA, outer: RGBA, centre: tuple[float, float] = (0.5, 0.4), reach: float = 0.75
+    width: int,
+    height: int,
+    inner: RGBA,
+    outer: RGBA,
+    centre: tuple[float, float] = (0.5, 0.4),
+    reach: float = 0.75,
 ) -> pygame.Surface:
     """An elliptic blend from a centre outwards; reach is the radius in widths of the surface."""
     small_w, small_h = 96, max(2, round(96 * height / max(1, width)))
@@ -229,5 +246,18 @@ def polygon(target: pygame.Surface, points: list[tuple[float, float]], colour: R
 
 def forget() -> None:
     """Drop everything cached, after a change of size or theme."""
-    for cached in (disc, mask, ring, gradient, gradient_across, box, _soft_corner, soft, hatch, radial, vignette):
+    for cached in (
+        disc,
+        mask,
+        ring,
+        gradient,
+        gradient_across,
+        box,
+        _soft_corner,
+        soft,
+        halo,
+        hatch,
+        radial,
+        vignette,
+    ):
         cached.cache_clear()

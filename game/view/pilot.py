@@ -151,7 +151,11 @@ class Pilot:
         self.app.frame([*pygame.event.get(), *raw])
 
     def _where(self, target: object) -> tuple[int, int]:
-        if isinstance(target, tuple) and len(target) == 2 and all(isinstance(v, (int, float)) for v in target):
+        if (
+            isinstance(target, tuple)
+            and len(target) == 2
+            and all(isinstance(v, (int, float)) for v in target)
+        ):
             return self.app.view.scale.point(target)
         assert self.app.top is not None
         return self.app.view.scale.point(self.app.top.form[target].shown().center)  # type: ignore[index]

@@ -23,7 +23,9 @@ class Scale:
     text_size: float = 1.0
 
     @classmethod
-    def fit(cls, size: tuple[int, int], text_size: float = 1.0, reference: tuple[int, int] = REFERENCE) -> Scale:
+    def fit(
+        cls, size: tuple[int, int], text_size: float = 1.0, reference: tuple[int, int] = REFERENCE
+    ) -> Scale:
         """The largest scale at which the reference stage fits a window, centred in it."""
         factor = min(size[0] / reference[0], size[1] / reference[1])
         left, top = (size[0] - reference[0] * factor) / 2, (size[1] - reference[1] * factor) / 2

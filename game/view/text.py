@@ -18,7 +18,17 @@ from game.view.fonts import Font
 RGBA = tuple[int, int, int, int]
 ELLIPSIS = "…"
 ANCHORS = frozenset(
-    {"topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"}
+    {
+        "topleft",
+        "midtop",
+        "topright",
+        "midleft",
+        "center",
+        "midright",
+        "bottomleft",
+        "midbottom",
+        "bottomright",
+    }
 )
 
 
@@ -225,7 +235,9 @@ def flow(runs: Iterable[Run], regular: Font, bold: Font, width: float) -> list[l
                 fresh()
                 piece = piece if word else ""
             while word and measure(font, word) > width and len(word) > 1:
-                end = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(font, word[:n]) <= width)
+                end = next(
+                    n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(font, word[:n]) <= width
+                )
                 put(run, word[:end], font)
                 fresh()
                 word = word[end:]

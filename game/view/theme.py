@@ -83,7 +83,9 @@ class Theme:
 
     def glyph(self, group: str, size: int, colour: Colour = "text") -> pygame.Surface:
         """The mark of a group of deeds by its key ("1" to "8", "rail", "util"), tinted."""
-        path = self.look.art.get(f"glyph.{group}") or self.assets / "groups" / _GROUPS.get(group, f"{group}.svg")
+        path = self.look.art.get(f"glyph.{group}") or self.assets / "groups" / _GROUPS.get(
+            group, f"{group}.svg"
+        )
         return svg.tinted(path, size, size, rgba(self.c(colour)))
 
     def seat_glyph(self, seat: int, size: int, colour: Colour = "ink") -> pygame.Surface:
@@ -95,6 +97,11 @@ class Theme:
         r, g, b, _ = rgba(self.c(ground))
         luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
         return self.c("#1b1b1b") if luminance > 0.3 else self.c("#ffffff")
+
+    def bright(self, colour: Colour, factor: float) -> pygame.Color:
+        """A colour with more or less light on it."""
+        r, g, b, a = rgba(self.c(colour))
+        return pygame.Color(*(min(255, round(part * factor)) for part in (r, g, b)), a)
 
     def mix(self, one: Colour, other: Colour, part: float) -> pygame.Color:
         """A colour on the way from one to another."""

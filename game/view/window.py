@@ -31,7 +31,9 @@ def start_pygame() -> None:
 class Screen:
     """A resizable window and its surface in device pixels."""
 
-    def __init__(self, size: tuple[int, int] = (1600, 900), *, full_screen: bool = False, title: str = TITLE) -> None:
+    def __init__(
+        self, size: tuple[int, int] = (1600, 900), *, full_screen: bool = False, title: str = TITLE
+    ) -> None:
         start_pygame()
         try:
             self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
@@ -40,7 +42,10 @@ class Screen:
             raise NoDisplay(f"The game could not open its window ({error}).") from error
         try:
             desktop = pygame.display.get_desktop_sizes()[0]
-            self._window.minimum_size = min(SMALLEST[0], desktop[0], size[0]), min(SMALLEST[1], desktop[1], size[1])
+            self._window.minimum_size = (
+                min(SMALLEST[0], desktop[0], size[0]),
+                min(SMALLEST[1], desktop[1], size[1]),
+            )
         except (pygame.error, IndexError, ValueError):
             pass  # a window manager that knows no least size
         self._full = False

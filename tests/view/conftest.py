@@ -5,14 +5,14 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from collections.abc import Callable, Iterator  # noqa: E402
-from typing import Any  # noqa: E402
+from collections.abc import Callable, Iterator
+from typing import Any
 
-import pytest  # noqa: E402
+import pytest
 
-from game.view.pilot import Pilot  # noqa: E402
-from game.view.theme import Theme  # noqa: E402
-from tests.view.looks import CLASSIC  # noqa: E402
+from game.view.pilot import Pilot
+from game.view.theme import Theme
+from tests.view.looks import CLASSIC
 
 
 @pytest.fixture(scope="session")

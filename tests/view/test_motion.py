@@ -2,7 +2,19 @@
 
 import pytest
 
-from game.view.motion import Call, Sequence, Timeline, Together, Tween, Wait, bounce, ease_out, hop, linear, overshoot
+from game.view.motion import (
+    Call,
+    Sequence,
+    Timeline,
+    Together,
+    Tween,
+    Wait,
+    bounce,
+    ease_out,
+    hop,
+    linear,
+    overshoot,
+)
 
 
 def test_curves_begin_at_nought_and_end_at_one() -> None:
@@ -22,7 +34,11 @@ def test_tween_runs_between_its_values_and_lands_exactly() -> None:
 
 def test_sequence_lands_each_part_before_the_next_begins() -> None:
     log: list[str] = []
-    motion = Sequence(Tween(1, lambda v: log.append(f"a{v:g}"), linear), Call(lambda: log.append("!")), Tween(1, lambda v: log.append(f"b{v:g}"), linear))
+    motion = Sequence(
+        Tween(1, lambda v: log.append(f"a{v:g}"), linear),
+        Call(lambda: log.append("!")),
+        Tween(1, lambda v: log.append(f"b{v:g}"), linear),
+    )
     assert motion.duration == 2
     motion.at(0.5)
     motion.at(1.5)
@@ -34,7 +50,9 @@ def test_a_skip_lands_on_the_final_value_and_calls_once() -> None:
     x: list[float] = []
     calls: list[int] = []
     timeline = Timeline()
-    timeline.play(Sequence(Wait(1), Call(lambda: calls.append(1)), Tween(1, x.append, start=5, end=7)), now=100)
+    timeline.play(
+        Sequence(Wait(1), Call(lambda: calls.append(1)), Tween(1, x.append, start=5, end=7)), now=100
+    )
     timeline.update(100.5)
     timeline.finish()
     assert (x[-1], calls, timeline.running) == (7, [1], False)

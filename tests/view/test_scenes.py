@@ -188,7 +188,12 @@ def test_a_pad_does_all_a_keyboard_does(pilot: MakePilot) -> None:
     p.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN).button(pygame.CONTROLLER_BUTTON_DPAD_UP)
     p.button(pygame.CONTROLLER_BUTTON_A).wait_idle()
     assert isinstance(p.scene, Ask) and p.app.view.pad
-    p.send(pygame.event.Event(pygame.CONTROLLERAXISMOTION, {"axis": pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "value": 30000, "instance_id": 0}))
+    p.send(
+        pygame.event.Event(
+            pygame.CONTROLLERAXISMOTION,
+            {"axis": pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "value": 30000, "instance_id": 0},
+        )
+    )
     assert desk.answers == ["yes"]
 
 

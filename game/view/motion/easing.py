@@ -34,7 +34,11 @@ def overshoot(t: float) -> float:
 
 def bounce(t: float) -> float:
     """A fall that bounces twice on its end."""
-    for width, start, floor in ((1 / 2.75, 0.0, 0.0), (2 / 2.75, 1.5 / 2.75, 0.75), (2.5 / 2.75, 2.25 / 2.75, 0.9375)):
+    for width, start, floor in (
+        (1 / 2.75, 0.0, 0.0),
+        (2 / 2.75, 1.5 / 2.75, 0.75),
+        (2.5 / 2.75, 2.25 / 2.75, 0.9375),
+    ):
         if t < width:
             return 7.5625 * (t - start) ** 2 + floor
     return 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375 if t < 1 else 1.0

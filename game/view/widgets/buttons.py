@@ -41,7 +41,9 @@ class Button(Widget):
         self.text = text
         self.kind = kind
         self.icon = icon
-        self.size = size or (26 if self.box.height >= 64 and kind == "primary" else 20 if self.box.height >= 50 else 17)
+        self.size = size or (
+            26 if self.box.height >= 64 and kind == "primary" else 20 if self.box.height >= 50 else 17
+        )
         self.cap = cap
         self.align = align
         self.primary = kind == "primary"
@@ -73,19 +75,11 @@ class Button(Widget):
             canvas.box(box, "button-off", radius=radius, border="#323b43")
             return "text-off"
         if self.kind == "primary":
-            top, bottom, foot = (canvas.theme.c(name) for name in ("accent-hi", "accent", "accent-lo"))
-            if mood.hover:
-                top, bottom = mix(top, "#ffffff", 0.08), mix(bottom, "#ffffff", 0.08)
-            if mood.pressed:
-                canvas.box(box, mix(top, "#000000", 0.14), mix(bottom, "#000000", 0.14), radius=radius, border=foot, line=2)
-                return mix("on-accent", bottom, 0.25)
-            canvas.shadow(box, radius, blur=10, dy=4, alpha=0.40)
-            canvas.box(box, foot, radius=radius)
-            face = (box.x, box.y, box.width, box.height - 4)
-            canvas.box(face, top, bottom, radius=radius, border=mix(top, "#ffffff", 0.12))
-            return "on-accent"
+            return self._primary(canvas, box, mood)
         if self.kind == "danger":
-            ground = mix("danger-ground", "danger-line", 0.20) if mood.hover else canvas.theme.c("danger-ground")
+            ground = (
+                mix("danger-ground", "danger-line", 0.20) if mood.hover else canvas.theme.c("danger-ground")
+            )
             if mood.pressed:
                 canvas.box(box, "#331c1d", radius=radius, border="#2a1718", line=2)
                 return "#d98a84"
@@ -99,13 +93,33 @@ class Button(Widget):
             return mix("text", "#000000", 0.15) if mood.pressed else "text"
         top, bottom = canvas.theme.c("button-1"), canvas.theme.c("button-2")
         if mood.pressed:
-            canvas.box(box, mix(bottom, "#000000", 0.1), mix(bottom, "#000000", 0.2), radius=radius, border="#262e36", line=2)
+            canvas.box(
+                box,
+                mix(bottom, "#000000", 0.1),
+                mix(bottom, "#000000", 0.2),
+                radius=radius,
+                border="#262e36",
+                line=2,
+            )
             return mix("text", "#000000", 0.15)
         if mood.hover:
             top, bottom = mix(top, "#ffffff", 0.09), mix(bottom, "#ffffff", 0.07)
         canvas.shadow(box, radius, blur=6, dy=2, alpha=0.30)
         canvas.box(box, top, bottom, radius=radius, border="button-line")
         return "text"
+
+    def _primary(self, canvas: Canvas, box: pygame.FRect, mood: Mood) -> str | pygame.Color:
+        theme, radius = canvas.theme, self.radius
+        light = 0.86 if mood.pressed else 1.08 if mood.hover else 1.0
+        top, bottom = theme.bright("accent-hi", light), theme.bright("accent", light)
+        if mood.pressed:
+            canvas.box(box, top, bottom, radius=radius, border="accent-lo", line=2)
+            return theme.mix("on-accent", bottom, 0.25)
+        canvas.shadow(box, radius, blur=10, dy=4, alpha=0.40)
+        canvas.box(box, "accent-lo", radius=radius)
+        canvas.box((box.x, box.y, box.width, box.height - 4), top, bottom, radius=radius)
+        canvas.rule((box.x + radius, box.y), box.width - 2 * radius, theme.mix(top, "#ffffff", 0.22))
+        return "on-accent"
 
     def _words(self, canvas: Canvas, box: pygame.FRect, ink: str | pygame.Color, mood: Mood) -> None:
         label = self.cap_label(mood)
@@ -117,7 +131,7 @@ class Button(Widget):
         text = min(canvas.measure(self.text, "ui-bold", self.size), room) if self.text else 0.0
         whole = icon + gap + text + (cap + 12 if cap and self.align == "center" and self.size < 26 else 0)
         x = box.left + pad if self.align == "left" else box.centerx - whole / 2
-        mid = box.centery - (2 if self.kind == "primary" and self.enabled and not mood.pressed else 0)
+        mid = box.centery
         if self.icon:
             canvas.icon(self.icon, (x + icon / 2, mid), icon, ink)
             x += icon + gap
@@ -125,14 +139,20 @@ class Button(Widget):
             canvas.text(self.text, (x, mid), "ui-bold", self.size, ink, "midleft", width=max(1.0, room + 1))
         if cap:
             on_accent = self.kind == "primary" and self.enabled
-            at = (x + text + 12, mid) if self.align == "center" and self.size < 26 else (box.right - cap - pad, mid)
+            at = (
+                (x + text + 12, mid)
+                if self.align == "center" and self.size < 26
+                else (box.right - cap - pad, mid)
+            )
             draw_key_cap(canvas, at, label, on_accent=on_accent, pad=mood.pad and not on_accent)
 
 
 class IconButton(Button):
     """A square button with an icon; its tip says what it does."""
 
-    def __init__(self, key: Hashable, box: Box, icon: str, tip: str, kind: str = "secondary", **rest: Any) -> None:
+    def __init__(
+        self, key: Hashable, box: Box, icon: str, tip: str, kind: str = "secondary", **rest: Any
+    ) -> None:
         super().__init__(key, box, "", kind, icon=icon, cap=False, tip=tip, **rest)
         self.size = min(24.0, self.box.height * 0.46)
 
@@ -140,8 +160,12 @@ class IconButton(Button):
 class HoldButton(Button):
     """Danger that must be held for two seconds; letting go takes it back."""
 
-    def __init__(self, key: Hashable, box: Box, text: str, *, on_press: Callable[[], Reply], **rest: Any) -> None:
-        super().__init__(key, box, text, "danger", on_press=on_press, **{"icon": "lock", "cap": False, **rest})
+    def __init__(
+        self, key: Hashable, box: Box, text: str, *, on_press: Callable[[], Reply], **rest: Any
+    ) -> None:
+        super().__init__(
+            key, box, text, "danger", on_press=on_press, **{"icon": "lock", "cap": False, **rest}
+        )
         self._since: float | None = None
         self._part = 0.0
 
@@ -206,4 +230,3 @@ class HoldButton(Button):
         with canvas.clip((box.x, box.y, box.width * min(1.0, part), box.height)):
             canvas.box(box, "#d5473d", "danger-fill", radius=self.radius)
         self._words(canvas, box, "#ffffff", mood)
-

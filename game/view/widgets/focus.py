@@ -27,16 +27,32 @@ def nearest(here: Widget, others: Iterable[Widget], way: Action) -> Widget | Non
 def _cost(a: pygame.FRect, b: pygame.FRect, way: Action) -> float | None:
     match way:
         case Action.RIGHT:
-            ahead, centre, aside = b.left - a.right, b.centerx - a.centerx, _gap(a.top, a.bottom, b.top, b.bottom)
+            ahead, centre, aside = (
+                b.left - a.right,
+                b.centerx - a.centerx,
+                _gap(a.top, a.bottom, b.top, b.bottom),
+            )
             drift = abs(b.centery - a.centery)
         case Action.LEFT:
-            ahead, centre, aside = a.left - b.right, a.centerx - b.centerx, _gap(a.top, a.bottom, b.top, b.bottom)
+            ahead, centre, aside = (
+                a.left - b.right,
+                a.centerx - b.centerx,
+                _gap(a.top, a.bottom, b.top, b.bottom),
+            )
             drift = abs(b.centery - a.centery)
         case Action.DOWN:
-            ahead, centre, aside = b.top - a.bottom, b.centery - a.centery, _gap(a.left, a.right, b.left, b.right)
+            ahead, centre, aside = (
+                b.top - a.bottom,
+                b.centery - a.centery,
+                _gap(a.left, a.right, b.left, b.right),
+            )
             drift = abs(b.centerx - a.centerx)
         case _:
-            ahead, centre, aside = a.top - b.bottom, a.centery - b.centery, _gap(a.left, a.right, b.left, b.right)
+            ahead, centre, aside = (
+                a.top - b.bottom,
+                a.centery - b.centery,
+                _gap(a.left, a.right, b.left, b.right),
+            )
             drift = abs(b.centerx - a.centerx)
     if centre <= 0 or ahead < -min(a.width, a.height, b.width, b.height) / 2:
         return None  # it is not on that side, or overlaps too much to be

@@ -126,7 +126,9 @@ class Form:
             reply = focused.key_down(press, view.now)
             if reply or focused.grabs:
                 return reply or True
-            if focused.typing and len(press.key) == 1 and not press.ctrl or (focused.typing and press.key == "space"):
+            if (focused.typing and len(press.key) == 1 and not press.ctrl) or (
+                focused.typing and press.key == "space"
+            ):
                 return True
         if press.means(*_ARROWS):
             return self._arrow(next(a for a in _ARROWS if press.means(a)))
@@ -247,7 +249,11 @@ class Form:
     def wake_at(self, view: View) -> float | None:
         """When a toast ends, a tooltip appears or a caret blinks."""
         times = [self.toasts.ends_at]
-        if self._hovered is not None and self._hovered.explanation and view.now < self._hover_since + TIP_AFTER:
+        if (
+            self._hovered is not None
+            and self._hovered.explanation
+            and view.now < self._hover_since + TIP_AFTER
+        ):
             times.append(self._hover_since + TIP_AFTER)
         times.extend(widget.wake_at(view.now, widget is self.focused) for widget in self.walk())
         return min((time for time in times if time is not None), default=None)
@@ -275,6 +281,7 @@ class Form:
         return Mood(
             now=view.now,
             hover=widget is self._hovered and view.pointer,
+            active=widget is self.focused,
             focus=widget is self.focused and not view.pointer,
             pressed=widget is self._held and widget.enabled,
             pad=view.pad,

@@ -26,7 +26,7 @@ DASHES: Final[Sequence[tuple[float, ...]]] = (
 )  # fmt: skip
 
 
-def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 16) -> float:
+def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 15) -> float:
     """How wide a chip is."""
     return canvas.measure(text, "ui-bold", size) + 24 + (28 if icon else 0)
 
@@ -41,7 +41,7 @@ def draw_chip(
     ground: Colour | None = None,
     ink: Colour | None = None,
     height: float = 32,
-    size: float = 16,
+    size: float = 15,
 ) -> pygame.FRect:
     """A label on a pill; `at` is its top left corner. Returns its box."""
     tone, letters = CHIPS[kind]
@@ -64,7 +64,13 @@ def cap_width(canvas: Canvas, label: str) -> float:
 
 
 def draw_key_cap(
-    canvas: Canvas, at: Sequence[float], label: str, *, anchor: str = "midleft", on_accent: bool = False, pad: bool = False
+    canvas: Canvas,
+    at: Sequence[float],
+    label: str,
+    *,
+    anchor: str = "midleft",
+    on_accent: bool = False,
+    pad: bool = False,
 ) -> float:
     """A key as its cap or a pad button as its disc; returns the width."""
     width = cap_width(canvas, label)
@@ -92,14 +98,16 @@ Hint = tuple[str | Sequence[str], str]
 """One or several keys, and what they do."""
 
 
-def draw_hints(canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pill: bool = False, pad: bool = False) -> float:
+def draw_hints(
+    canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pill: bool = False, pad: bool = False
+) -> float:
     """A row of keys and words; `at` is its left middle, or for a pill its centre. Returns the width."""
-    gap, after_key = 24.0, 10.0
+    gap, after_key = 20.0, 8.0
     parts: list[tuple[list[str], str, float]] = []
     for keys, words in hints:
         caps = [keys] if isinstance(keys, str) else list(keys)
         wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
-        parts.append((caps, words, wide + after_key + canvas.measure(words, "ui", 16)))
+        parts.append((caps, words, wide + after_key + canvas.measure(words, "ui", 15)))
     total = sum(width for *_, width in parts) + gap * (len(parts) - 1)
     x, y = at[0], at[1]
     if pill:
@@ -110,12 +118,14 @@ def draw_hints(canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pi
         for cap in caps:
             x += draw_key_cap(canvas, (x, y), cap, pad=pad) + 6
         x += after_key - 6
-        canvas.text(words, (x, y), "ui", 16, "muted", "midleft")
-        x += canvas.measure(words, "ui", 16) + gap
+        canvas.text(words, (x, y), "ui", 15, "muted", "midleft")
+        x += canvas.measure(words, "ui", 15) + gap
     return total
 
 
-def draw_progress(canvas: Canvas, box: Box, parts: Sequence[tuple[float, Colour]], *, line: bool = True) -> None:
+def draw_progress(
+    canvas: Canvas, box: Box, parts: Sequence[tuple[float, Colour]], *, line: bool = True
+) -> None:
     """A bar filled by parts of the whole (0 to 1), with gaps of ink between them."""
     x, y, w, h = box
     scale, radius = canvas.scale, canvas.scale.px(h / 2)
@@ -161,6 +171,8 @@ def draw_line(
                 left = dash[index]
 
 
-def draw_caption(canvas: Canvas, at: Sequence[float], text: str, colour: Colour = "gold-hi", *, size: float = 16) -> None:
+def draw_caption(
+    canvas: Canvas, at: Sequence[float], text: str, colour: Colour = "gold-hi", *, size: float = 15
+) -> None:
     """A small heading in spaced capitals; `at` is its left middle."""
-    canvas.text(text.upper(), at, "ui-bold", size, colour, "midleft", tracking=1.2)
+    canvas.text(text.upper(), at, "ui-bold", size, colour, "midleft", tracking=1.5)

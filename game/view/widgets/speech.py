@@ -18,8 +18,7 @@ TOAST_FOR = 2.5
 def draw_tooltip(canvas: Canvas, target: pygame.FRect, text: str, *, widest: float = 560) -> pygame.FRect:
     """A note with a tail to a control: above it, or below where there is no room; it never covers it."""
     size, pad = chrome.BODY, 16
-    longest = max(canvas.measure(line.replace("**", ""), "ui-bold", size) for line in text.split("\n"))
-    width = min(widest, longest + 2 * pad + 2)
+    width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
     height = canvas.paragraph_height(text, width - 2 * pad, size) + 2 * pad - 4
     stage_w = canvas.surface.get_width()
     left = min(max(target.centerx - width / 2, 8), canvas.scale.back((stage_w, 0))[0] - width - 8)
@@ -35,9 +34,9 @@ def draw_tooltip(canvas: Canvas, target: pygame.FRect, text: str, *, widest: flo
 
 
 def draw_bubble(canvas: Canvas, at: tuple[float, float], text: str, *, widest: float = 380) -> pygame.FRect:
-    """Speech with its tail on the left; `at` is the tip of the tail, level with the middle of the first line."""
+    """Speech with its tail on the left; `at` is the tip of the tail, level with the first line."""
     size, pad = chrome.BODY, 14
-    width = min(widest, canvas.measure(text.replace("**", ""), "ui-bold" if "**" in text else "ui", size) + 2 * pad + 2)
+    width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
     height = canvas.paragraph_height(text, width - 2 * pad, size) + 18
     box = pygame.FRect(at[0] + 10, at[1] - min(height, 42) / 2, width, height)
     _paper(canvas, box, 10)
@@ -51,7 +50,9 @@ def toast_width(canvas: Canvas, text: str, icon: str) -> float:
     return canvas.measure(text, "ui-bold", chrome.BODY) + 2 * 20 + (36 if icon else 0)
 
 
-def draw_toast(canvas: Canvas, at: tuple[float, float], text: str, icon: str = "", *, alpha: float = 1.0) -> None:
+def draw_toast(
+    canvas: Canvas, at: tuple[float, float], text: str, icon: str = "", *, alpha: float = 1.0
+) -> None:
     """A passing message; `at` is its top left corner."""
     width = toast_width(canvas, text, icon)
     box = (at[0], at[1], width, 56)

@@ -24,7 +24,8 @@ class Mood:
 
     now: float = 0.0
     hover: bool = False
-    focus: bool = False  # it has the focus and the focus is shown
+    active: bool = False  # it has the focus
+    focus: bool = False  # it has the focus and the focus is shown, as it is for keys and pad
     pressed: bool = False
     pad: bool = False
     caps: Callable[[Action], str] = lambda action: ""
