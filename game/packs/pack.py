@@ -34,7 +34,7 @@ class Pack:
     """One edition.
 
     Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note
-    (a corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts written out), token.<id>,
+    (a corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts filled in), token.<id>,
     side.<id>, word.house, word.houses, word.hotel, word.hotels, credit.<n>.
     """
 

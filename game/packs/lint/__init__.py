@@ -5,10 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.packs.draft import Draft
-from game.packs.lint import board, paths, references, words
+from game.packs.lint import (
+    board,
+    cards,
+    colours,
+    faces,
+    fit,
+    geometry,
+    groups,
+    jail,
+    money,
+    paths,
+    placeholders,
+    references,
+    rents,
+    svg,
+    words,
+)
 from game.packs.problems import Problem
 
 Check = Callable[[Draft], Iterator[Problem]]
 
-BARRING: tuple[Check, ...] = (references.check, board.check, words.check, paths.check)
-ADVICE: tuple[Check, ...] = ()
+BARRING: tuple[Check, ...] = (
+    references.check,
+    board.check,
+    rents.check,
+    cards.check,
+    groups.check,
+    money.check,
+    colours.check,
+    words.check,
+    paths.check,
+)
+ADVICE: tuple[Check, ...] = (
+    jail.check,
+    placeholders.check,
+    geometry.check,
+    svg.check,
+    faces.check,
+    fit.check,
+)

@@ -1,0 +1,69 @@
+"""Decks that nobody draws from, and cards that lead nowhere or round in circles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.packs.draft import Draft
+from game.packs.lint.references import verbs_of
+from game.packs.problems import Problem, Severity
+from game.packs.schema import VerbDoc
+from game.packs.validate import Loc
+from game.rules.classic.ruleset import SpaceKind
+
+LAST = ("advance_to", "advance_nearest", "go_back_to", "move_by", "go_to_jail", "draw_from", "choose")
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Every deck and every card."""
+    spaces = draft.doc.board.spaces
+    drawn = {space.deck for space in spaces.values() if space.deck}
+    fed = {
+        verb.draw_from
+        for deck, card in draft.cards
+        for _, verb in verbs_of(draft.doc.cards[deck][card], ())
+        if verb.draw_from
+    }
+    for deck, cards in draft.doc.cards.items():
+        loc = ("cards", deck)
+        if not cards:
+            yield draft.problem(Severity.ERROR, "deck-empty", loc, f"The deck {deck!r} has no cards.")
+        elif all(_only_draws(verbs, deck) for verbs in cards.values()):
+            what = f"Every card of {deck!r} draws from {deck!r} again: it would never end."
+            yield draft.problem(Severity.ERROR, "deck-loop", loc, what)
+        if deck not in drawn and deck not in fed:
+            yield draft.problem(
+                Severity.WARNING, "deck-unused", loc, f"No space draws from the deck {deck!r}."
+            )
+        keepers = [card for card, verbs in cards.items() if any(verb.keep_jail_card for verb in verbs)]
+        if cards and len(keepers) == len(cards):
+            what = f"All cards of {deck!r} may be kept: the deck can run dry."
+            yield draft.problem(Severity.WARNING, "deck-dry", loc, what)
+        for card, verbs in cards.items():
+            yield from _card(draft, (*loc, card), verbs)
+
+
+def _only_draws(verbs: list[VerbDoc], deck: str) -> bool:
+    return len(verbs) == 1 and verbs[0].draw_from == deck
+
+
+def _card(draft: Draft, loc: Loc, verbs: list[VerbDoc]) -> Iterator[Problem]:
+    for index, verb in enumerate(verbs):
+        (name,) = verb.model_fields_set
+        here = (*loc, index, name)
+        value = getattr(verb, name)
+        if name == "move_by" and value % len(draft.space_ids) == 0:
+            yield draft.problem(Severity.WARNING, "card-nowhere", here, f"{value} steps lead nowhere.")
+        if name in ("receive", "pay", "receive_each", "pay_each") and value == 0:
+            yield draft.problem(Severity.WARNING, "card-nothing", here, "No money moves.")
+        if name in LAST and index < len(verbs) - 1:
+            what = f"{name} is not the last verb of the card; what follows waits until it is settled."
+            yield draft.problem(Severity.NOTE, "card-order", here, what)
+        if name in ("advance_to", "go_back_to"):
+            goal = draft.doc.board.spaces.get(value)
+            if goal is not None and goal.kind is SpaceKind.DRAW:
+                what = f"The card leads to {value!r}, where another card is drawn."
+                yield draft.problem(Severity.NOTE, "card-chain", here, what)
+    if len(verbs) > 1 and any(verb.keep_jail_card for verb in verbs):
+        what = "A card that is kept can do nothing else."
+        yield draft.problem(Severity.ERROR, "card-kept", loc, what, "Make it a card of its own.")

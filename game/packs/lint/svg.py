@@ -1,0 +1,50 @@
+"""Drawings outside the subset of SVG that is drawn right, and pictures that are too large."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.packs.draft import Draft
+from game.packs.lint.paths import named
+from game.packs.problems import Problem, Severity
+from game.packs.svg_subset import faults
+from game.packs.validate import find
+
+MAX_SIDE = 4096
+SHOWN = 4  # findings of one drawing; one cause often makes hundreds
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Every drawing once, however often it is named."""
+    seen: set[Path] = set()
+    for loc in named(draft):
+        path = draft.resolve(loc)
+        if path in seen or not path.is_file():
+            continue
+        seen.add(path)
+        node, _ = find(draft.tree, loc)
+        folder = "" if node.mark.root == draft.root else f"{node.mark.root.name}/"
+        file = f"{folder}{node.value}"
+        if path.suffix.lower() == ".svg":
+            found = list(dict.fromkeys(faults(path)))
+            for line, what, mend in found[:SHOWN]:
+                yield Problem(Severity.WARNING, "svg", file, line, "", what, mend)
+            if len(found) > SHOWN:
+                what = f"{len(found) - SHOWN} more findings in this drawing."
+                yield Problem(Severity.WARNING, "svg", file, 0, "", what)
+        elif path.suffix.lower() == ".png":
+            yield from _png(draft, path, file)
+
+
+def _png(draft: Draft, path: Path, file: str) -> Iterator[Problem]:
+    with path.open("rb") as stream:
+        head = stream.read(24)
+    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
+        yield Problem(Severity.ERROR, "picture", file, 0, "", "This is not a PNG picture.")
+        return
+    width, height = struct.unpack(">II", head[16:24])
+    if max(width, height) > MAX_SIDE:
+        what = f"The picture is {width} x {height} pixels; {MAX_SIDE} a side is the most."
+        yield Problem(Severity.ERROR, "picture", file, 0, "", what)
