@@ -9,7 +9,8 @@ from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk
 from game.view.i18n import _, language
-from game.view.scene import Pop, Scene
+from game.view.input import Press
+from game.view.scene import Pop, Reply, Scene
 from game.view.text import escape
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
@@ -51,6 +52,9 @@ class AboutScene(Scene[None]):
             lines += [escape(pack.text(f"credit.{at}", language())) for at in range(len(pack.credits))]
             texts.append("\n".join(lines))
         return texts
+
+    def act(self, press: Press) -> Reply:
+        return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:
         title = _("About Tour de Table {version}").format(version=__version__)

@@ -71,6 +71,12 @@ class Boxes:
             _quad(canvas, [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide + side, y + high - lid),
                            (x + wide, y + high), (x, y + high)], (6, 8, 10, round(255 * shade)))
 
+    def cover(self, canvas: Canvas, width: float) -> pygame.Surface:
+        """The cover of the edition in front, so many reference pixels wide."""
+        edition = self.editions[self.index]
+        size = canvas.scale.rect((0, 0, width, width * FRONT[1] / FRONT[0])).size
+        return self._front(canvas, edition, self.desk.theme(edition.id), size)
+
     def _front(self, canvas: Canvas, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
         """The cover with its lettering at a size."""
         full = canvas.scale.rect((0, 0, *FRONT)).size
@@ -100,10 +106,11 @@ class Boxes:
         role = "name" if plate else "display"
         text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
         factor = canvas.scale.factor
-        for px in range(66, 20, -2):
+        for px in range(54 if plate else 66, 20, -2):
             font = canvas.font(role, px, floor=6)
             lines = wrap(font, text, 372 * factor)
-            if len(lines) <= 3 and all(measure(font, line, 2 * factor) <= 372 * factor for line in lines):
+            whole = len(lines) == text.count("\n") + 1 or px < 34
+            if whole and all(measure(font, line, 2 * factor) <= 372 * factor for line in lines):
                 break
         pitch = px * 1.02
         top = 118 - pitch * (len(lines) - 1) / 2

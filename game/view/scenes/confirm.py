@@ -19,7 +19,7 @@ class ConfirmScene(Scene[bool]):
     dialog = True
     first_focus = "no"
 
-    def __init__(self, title: str, text: str, yes: str = "", icon: str = "warning") -> None:
+    def __init__(self, title: str, text: str, yes: str = "", icon: str = "warn") -> None:
         super().__init__()
         self.title, self.text, self.icon = title, text, icon
         self.yes = yes or _("Yes")

@@ -20,7 +20,7 @@ from game.view.text import escape
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.seat_marks import seat_mark
+from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.widget import Mood, Widget
 from game.view.words import ago
 
@@ -42,7 +42,7 @@ class SaveRow(Widget):
         canvas.box(self.box, ground, radius=self.radius, border="gold" if self.chosen else None, line=2)
         x, y = self.box.x + 22, self.box.centery
         if self.save.trouble is not None:
-            canvas.icon("warning", (x + 14, y), 28, "warn")
+            canvas.icon("warn", (x + 14, y), 28, "warn")
             canvas.text(self.save.path.name, (x + 50, y - 15), "ui-bold", 20, "text", "midleft", width=700)
             canvas.paragraph(escape(trouble_text(self.save.trouble)), (x + 50, y, 1020, 40), 16, "muted")
             return
@@ -53,7 +53,7 @@ class SaveRow(Widget):
         canvas.text(title, (x, y - 16), "ui-bold", 22, "text", "midleft", width=380)
         canvas.text(self._state(), (x, y + 16), "ui", 17, "muted", "midleft", width=380)
         for at, seat in enumerate(self.save.seats):
-            seat_mark(canvas, seat.colour, seat.token, (x + 430 + 58 * at, y), 46)
+            draw_seat_mark(canvas, (x + 430 + 58 * at, y), 46, seat.colour + 1, f"token.{seat.token}")
         canvas.text(ago(self.save.age), (self.box.right - 22, y), "ui", 17, "muted", "midright")
 
     def _state(self) -> str:
@@ -132,7 +132,7 @@ class SavesScene(Scene[None]):
         try:
             session = self.desk.resume(self._chosen)
         except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warning")
+            self.toast(escape(trouble_text(error)), "warn")
             return True
         return Push(self._open_game(session), lambda _value: Pop())
 
