@@ -90,8 +90,7 @@ CHEST_CARDS: dict[str, r.Effect] = {
 def _space(index: int) -> Space:
     for number, (name, (cost, members)) in enumerate(GROUPS.items()):
         if index in members and name == "station":
-            rents = (25, 50, 100, 200)
-            return Space(index, f"s{index}", SpaceKind.STATION, number, 200, 100, 0, rents)
+            return Space(index, f"s{index}", SpaceKind.STATION, number, 200, 100, 0, (25, 50, 100, 200))
         if index in members and name == "utility":
             return Space(index, f"s{index}", SpaceKind.UTILITY, number, 150, 75, 0, (4, 10))
         if index in members:

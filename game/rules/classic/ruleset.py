@@ -58,7 +58,7 @@ class Group:
     house_cost: int = 0
 
 
-# --- what a card does: a closed set of verbs that combine -------------------------------------------------
+# --- what a card does: a closed set of verbs that combine -----
 
 
 @dataclass(frozen=True, slots=True)

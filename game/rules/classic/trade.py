@@ -27,7 +27,7 @@ def parties(offer: Offer) -> tuple[int, ...]:
     return tuple(sorted({seat for t in offer.transfers for seat in (t.giver, t.taker)}))
 
 
-# --- may this offer be made? ------------------------------------------------------------------------------
+# --- may this offer be made? -----
 
 
 def check_propose(state: ClassicState, command: ProposeTrade) -> Refusal | None:
@@ -127,7 +127,7 @@ def _check_debt(state: ClassicState, offer: Offer) -> Refusal | None:
     return refuse("trade.debt", debtor, owed.amount - could_raise) if could_raise < owed.amount else None
 
 
-# --- talking ------------------------------------------------------------------------------------------------
+# --- talking -----
 
 
 def propose(state: ClassicState, log: list[Event], command: ProposeTrade) -> None:
