@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 REQUIRED = {
@@ -40,6 +41,9 @@ EXTRA = {
     "nebula-2": "the sky of the table, a second tint",
     "table-3": "veins or stars of the table",
     "panel": "the dark panels",
+    "box": "the box in the menu, its sides; accent-lo unless said",
+    "cover-ink": "the title on the box; gold-hi unless said",
+    "cover-foot": "the foot of the box; cover-ink unless said",
 }
 
 KNOWN = {*REQUIRED, *DERIVED, *EXTRA}
@@ -82,7 +86,7 @@ def contrast(one: str, other: str) -> float:
 
 def distance(one: str, other: str) -> float:
     """How far apart two colours look: CIE76 in Lab units, 2 is just visible, 100 black to white."""
-    return sum((a - b) ** 2 for a, b in zip(_lab(one), _lab(other), strict=True)) ** 0.5
+    return math.dist(_lab(one), _lab(other))
 
 
 def _lab(colour: str) -> tuple[float, float, float]:
