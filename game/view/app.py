@@ -22,7 +22,7 @@ from game.view.theme import Theme
 from game.view.window import Screen
 
 FRAME = 1 / 60
-SETTLE = 0.15  # a window still being dragged is only stretched; it is laid out anew this long after the last change
+SETTLE = 0.15  # a window being dragged is only stretched, and laid out anew this long after
 OPENING, CLOSING = 0.18, 0.12
 
 

@@ -62,7 +62,7 @@ def face_file(face: Face) -> Path:
     import fontpkg
 
     try:
-        return fontpkg.path(face.family, weight=face.weight, nearest=True)
+        return Path(fontpkg.path(face.family, weight=face.weight, nearest=True))
     except fontpkg.FontpkgError as error:
         raise FaceMissing(f"the face {face.family} {face.weight} is not installed") from error
 

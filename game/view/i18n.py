@@ -1,7 +1,8 @@
 """Words in the player's language: gettext catalogs read straight from .po, and money as it is written.
 
-Collect the messages with `python -m babel.messages.frontend extract` as CONTRIBUTING says; every
-.po file under assets/locale/<language>/LC_MESSAGES is read, so no compiled file needs to be kept.
+Every .po file under assets/locale/<language>/LC_MESSAGES is read, so no compiled file needs to be
+kept. `python -m babel.messages.frontend extract -F pyproject.toml -k N_ -k pgettext:1c,2 -o game.pot .`
+collects the messages.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ import logging
 import os
 from typing import Final
 
+from game.packs.money import MINUS, write
+from game.packs.money import NARROW as NARROW_SPACE
 from game.packs.pack import Currency
 from game.packs.roots import data_root
 
 log = logging.getLogger(__name__)
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
-NARROW_SPACE: Final = "\u202f"
-MINUS: Final = "\u2212"
 
 _language = "en"
 _catalog: _gettext.NullTranslations = _gettext.NullTranslations()
@@ -95,11 +96,7 @@ def number(value: int, grouping: str | None = None) -> str:
 
 def money(amount: int, currency: Currency, *, signed: bool = False) -> str:
     """An amount as the edition writes it: `$1,500`, `1 500 €`, `−$20`; `signed` adds a plus to gains."""
-    sign = MINUS if amount < 0 else "+" if signed and amount > 0 else ""
-    digits = number(abs(amount), currency.grouping)
-    if currency.before:
-        return f"{sign}{currency.symbol}{digits}"
-    return f"{sign}{digits}{NARROW_SPACE}{currency.symbol}"
+    return ("+" if signed and amount > 0 else "") + write(currency, amount)
 
 
 def percent(value: int) -> str:

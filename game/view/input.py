@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import pygame
@@ -279,20 +280,16 @@ class Door:
     def _open_pad(self, index: int) -> None:
         from pygame._sdl2 import controller
 
-        try:
+        with suppress(pygame.error):  # a device that is no controller
             self._pads[index] = controller.Controller(index)
-        except pygame.error:
-            pass  # a device that is no controller
 
 
 def start_pads() -> None:
     """Listen to gamepads; a system without them goes on."""
     from pygame._sdl2 import controller
 
-    try:
+    with suppress(pygame.error):
         controller.init()
-    except pygame.error:
-        pass
 
 
 def _ctrl(modifiers: int) -> bool:

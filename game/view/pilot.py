@@ -1,4 +1,4 @@
-"""A pilot that plays the real loop without a screen: it presses keys, moves the mouse and waits until all is still."""
+"""A pilot that plays the real loop without a screen: it presses keys, moves the mouse and waits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL}
 
 
 class Pilot:
-    """Drives an App with raw events and its own clock, one frame at a time; use it under SDL_VIDEODRIVER=dummy."""
+    """Drives an App with raw events and its own clock, frame by frame; for SDL_VIDEODRIVER=dummy."""
 
     def __init__(self, theme: Theme, size: tuple[int, int] = (1280, 720), **options: Any) -> None:
         self.now = 1000.0
@@ -158,7 +158,7 @@ class Pilot:
         ):
             return self.app.view.scale.point(target)
         assert self.app.top is not None
-        return self.app.view.scale.point(self.app.top.form[target].shown().center)  # type: ignore[index]
+        return self.app.view.scale.point(self.app.top.form[target].shown().center)
 
     def _key(self, name: str) -> tuple[pygame.Event, pygame.Event]:
         *modifiers, key = name.split("+") if name != "+" else ["+"]

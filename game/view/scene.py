@@ -168,10 +168,10 @@ class Scene(Generic[T]):
 
     def hear(self, event: UiEvent) -> Reply:
         """Take an event: first a running animation, then the controls, then the scene itself."""
-        if isinstance(event, Down) or (isinstance(event, Press) and not event.repeat):
-            if self.skip():
-                self.dirty = True
-                return True
+        begins = isinstance(event, Down) or (isinstance(event, Press) and not event.repeat)
+        if begins and self.skip():
+            self.dirty = True
+            return True
         reply = self.form.hear(event, self.view)
         if reply is None or reply is False:
             reply = self.act(event) if isinstance(event, Press) else self.point(event)

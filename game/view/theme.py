@@ -101,7 +101,8 @@ class Theme:
     def bright(self, colour: Colour, factor: float) -> pygame.Color:
         """A colour with more or less light on it."""
         r, g, b, a = rgba(self.c(colour))
-        return pygame.Color(*(min(255, round(part * factor)) for part in (r, g, b)), a)
+        r, g, b = (min(255, round(part * factor)) for part in (r, g, b))
+        return pygame.Color(r, g, b, a)
 
     def mix(self, one: Colour, other: Colour, part: float) -> pygame.Color:
         """A colour on the way from one to another."""

@@ -7,6 +7,8 @@ import sys
 
 import pygame
 
+from game.view.i18n import _
+
 TITLE = "Tour de Table"
 SMALLEST = (1280, 720)
 
@@ -18,14 +20,16 @@ class NoDisplay(RuntimeError):
 def start_pygame() -> None:
     """Start the parts of pygame that the view needs; raises NoDisplay."""
     if sys.platform.startswith("linux"):
-        # Without a graphics card SDL's textured window costs 8 to 16 ms a frame against 0.4 ms for shared memory.
+        # Without a graphics card SDL's textured window costs 8 to 16 ms a frame, shared memory 0.4 ms.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tour-de-table")
     try:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(f"The game found no screen to open its window on ({error}).") from error
+        raise NoDisplay(
+            _("The game found no screen to open its window on ({error}).").format(error=error)
+        ) from error
 
 
 class Screen:
@@ -39,7 +43,7 @@ class Screen:
             self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
             self._window.get_surface()  # must come before the first convert() of anything
         except pygame.error as error:
-            raise NoDisplay(f"The game could not open its window ({error}).") from error
+            raise NoDisplay(_("The game could not open its window ({error}).").format(error=error)) from error
         try:
             desktop = pygame.display.get_desktop_sizes()[0]
             self._window.minimum_size = (

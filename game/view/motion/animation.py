@@ -8,7 +8,7 @@ from game.view.motion.easing import Easing, ease_out
 
 
 class Motion:
-    """Something that takes a while; `at` sets the scene to how it looks at a time from its start, in seconds."""
+    """Something that takes a while; `at` shows how things are at a time from its start, in seconds."""
 
     duration: float = 0.0
 

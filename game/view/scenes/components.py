@@ -136,14 +136,14 @@ class Components(Scene[None]):
         self._label(canvas, 1632, 413, "tabs, segmented choice")
         draw_progress(canvas, (948, 454, 420, 20), [(0.343, "#8fb0ee"), (0.275, "good")])
         self._label(canvas, 1158, 491, "progress, by source")
-        x = 1388.0
+        left = 1388.0
         for text, kind, icon in (
             ("Complete", "good", "check"),
             ("Out", "bad", ""),
             ("2 changes", "warn", "warn"),
             ("Waiting", "neutral", ""),
         ):
-            x = draw_chip(canvas, (x, 454), text, kind, icon).right + 8
+            left = draw_chip(canvas, (left, 454), text, kind, icon).right + 8
 
     def _deeds(self, canvas: Canvas) -> None:
         draw_caption(canvas, (64, 590), "Deed chip 52 high · mini deed · list row 64")
@@ -189,7 +189,8 @@ class Components(Scene[None]):
         for seat in range(1, 9):
             draw_seat_mark(canvas, (after + 38 * (seat - 1), 961), 28, seat)
         canvas.text(
-            "Seat marks: glyph under 38 px, token on its colour to 59, portrait from 60. Focus is white on ink, 3 px, 3 px away.",
+            "Seat marks: glyph under 38 px, token on its colour to 59, portrait from 60. "
+            "Focus is white on ink, 3 px, 3 px away.",
             (948, 999),
             size=15,
             colour="muted",

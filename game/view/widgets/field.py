@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -78,7 +79,7 @@ class TextField(Widget):
                 break
         return min(len(self.value), max(0, place))
 
-    def text(self, event: Text | Editing) -> Reply:
+    def typed(self, event: Text | Editing) -> Reply:
         if not self.enabled:
             return None
         if isinstance(event, Editing):
@@ -208,7 +209,5 @@ def _clipboard() -> str:
 
 
 def _put_clipboard(text: str) -> None:
-    try:
+    with suppress(pygame.error, NotImplementedError):
         pygame.scrap.put_text(text)
-    except (pygame.error, NotImplementedError):
-        pass

@@ -13,7 +13,7 @@ ASIDE = 3.0  # a step aside counts as this many steps ahead
 
 
 def nearest(here: Widget, others: Iterable[Widget], way: Action) -> Widget | None:
-    """The control whose near edge is closest in a direction; being level with it counts for more than being near."""
+    """The control whose near edge is closest in a direction; being level counts for more than being near."""
     start = here.shown()
     best: tuple[float, Widget] | None = None
     for other in others:

@@ -91,7 +91,7 @@ class Form:
         if widget is not None:
             self._last_in[widget.group] = widget.key
             if widget.owner is not None:
-                widget.owner.reveal(widget)  # type: ignore[attr-defined]
+                widget.owner.reveal(widget)
         if widget is None or widget.typing != (self.focused is not None and self.focused.typing):
             _type_into(widget)
         self.focused, self._explain, self.dirty = widget, False, True
@@ -106,7 +106,7 @@ class Form:
             case Release():
                 return self.focused.key_up(event) if self.focused else None
             case Text() | Editing():
-                return self.focused.text(event) if self.focused and self.focused.typing else None
+                return self.focused.typed(event) if self.focused and self.focused.typing else None
             case Move(at):
                 return self._move(at, view)
             case Down(at, button):
@@ -138,9 +138,9 @@ class Form:
             return None
         if press.means(Action.CHOOSE) and focused is not None:
             return self._use(focused)
-        if press.means(Action.CONFIRM):
-            if (main := next((w for w in self.walk() if w.primary), None)) is not None:
-                return self._use(main)
+        main = next((w for w in self.walk() if w.primary), None)
+        if main is not None and press.means(Action.CONFIRM):
+            return self._use(main)
         owner = next((widget for widget in self.walk() if widget.hears(press)), None)
         return self._use(owner) if owner is not None else None
 
@@ -175,7 +175,7 @@ class Form:
         return self._focus(next((w for w in inside if w.key == self._last_in.get(group)), inside[0])) or True
 
     def _at(self, at: tuple[float, float]) -> Widget | None:
-        """The control under a point, topmost first; the one whose box really has it before one that only reaches."""
+        """The topmost control under a point; one whose box has it comes before one that only reaches."""
         found = [w for w in self.walk() if self._local_hit(w, at)]
         exact = [w for w in found if w.shown().collidepoint(at)]
         return (exact or found)[-1] if found else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -127,7 +128,7 @@ def draw_progress(
     canvas: Canvas, box: Box, parts: Sequence[tuple[float, Colour]], *, line: bool = True
 ) -> None:
     """A bar filled by parts of the whole (0 to 1), with gaps of ink between them."""
-    x, y, w, h = box
+    h = box[3]
     scale, radius = canvas.scale, canvas.scale.px(h / 2)
     rect = scale.rect(box)
     canvas.box(box, "#12171b", radius=h / 2, border="#39434c" if line else None)
@@ -152,11 +153,11 @@ def draw_line(
     tone, thick = canvas.theme.c(colour), max(1, scale.px(width))
     dash = [length * scale.factor for length in DASHES[(seat - 1) % len(DASHES)]]
     if not dash:
-        for start, end in zip(path, path[1:], strict=False):
+        for start, end in pairwise(path):
             pygame.draw.aaline(canvas.surface, tone, start, end, thick)
         return
     index, left, drawn = 0, dash[0], True
-    for start, end in zip(path, path[1:], strict=False):
+    for start, end in pairwise(path):
         whole = pygame.Vector2(end) - pygame.Vector2(start)
         length, gone = whole.length(), 0.0
         while length and gone < length:

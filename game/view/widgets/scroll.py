@@ -19,7 +19,9 @@ MARGIN = 12.0
 
 
 class ScrollArea(Widget):
-    """Shows a part of its controls, which are placed as if there were room for all; wheel, bar and focus scroll it.
+    """Shows a part of its controls, which are placed as if there were room for all.
+
+    Wheel, bar and focus scroll it.
 
     It takes the focus itself (and arrows scroll it) only when none of its contents can.
     """

@@ -67,7 +67,7 @@ def draw_portrait(
         0.6,
     )
     canvas.surface.blit(paint.clipped(lit, rect.width // 2), rect)
-    canvas.outline((x - size / 2, y - size / 2, size, size), f"seat-{seat}", size / 2, 3)
+    canvas.outline((x - size / 2, y - size / 2, size, size), f"seat-{seat}", size / 2, max(3, size * 0.036))
     inner = size * 0.70
     canvas.art(token, (x - inner / 2, y - inner / 2, inner, inner))
     badge = max(8.0, size * 0.15)
@@ -235,7 +235,7 @@ def _badges(canvas: Canvas, view: SeatView, at: tuple[float, float], height: flo
 
 
 def draw_strip(canvas: Canvas, groups: Sequence[GroupStrip], box: Box, *, glyphs: bool = True) -> None:
-    """The groups side by side: bars for deeds (filled = owned, outlined = mortgaged), a glyph above, a lit frame when full."""
+    """The groups side by side: a bar a deed (outlined = mortgaged), a glyph above, a lit frame when full."""
     if not groups:
         return
     left, top, width, height = box

@@ -19,7 +19,7 @@ Change = Callable[[int], Reply]
 
 
 class Stepper(Widget):
-    """Minus, a value, plus. Plus and minus keys step, Shift steps tenfold, digits type a value that Enter sets."""
+    """Minus, a value, plus. Its keys step, Shift steps tenfold, digits type a value that Enter sets."""
 
     def __init__(
         self,

@@ -123,7 +123,7 @@ class Widget:
         """A key came up while it has the focus."""
         return None
 
-    def text(self, event: Text | Editing) -> Reply:
+    def typed(self, event: Text | Editing) -> Reply:
         """Characters while it has the focus."""
         return None
 
@@ -142,6 +142,9 @@ class Widget:
     def wheel(self, dx: float, dy: float) -> Reply:
         """The wheel turned over it."""
         return None
+
+    def reveal(self, child: Widget) -> None:
+        """Bring a control inside it into view."""
 
     def hover(self, at: Point | None) -> bool:
         """The pointer is at a point of it, or has left; True if that changes its looks beyond the mood."""
