@@ -7,8 +7,12 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__
+
+if TYPE_CHECKING:
+    from game.storage.settings import Settings
 
 MAX_PLAYED_GAMES = 1_000_000
 
@@ -164,7 +168,7 @@ def _check(parsed: argparse.Namespace) -> int:
     return 1 if any(problem.severity is Severity.ERROR for problem in problems) else 0
 
 
-def _settings():  # type: ignore[no-untyped-def]
+def _settings() -> Settings:
     """The player's settings; a file that can't be read is told of, and the game starts all the same."""
     from game.storage import settings
 

@@ -49,7 +49,7 @@ def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, float, in
     view, owner, level, mortgaged = outlook(state.ruleset), state.owner, state.level, state.mortgaged
     for members in view.members:
         held = [space for space in members if owner[space] == seat]
-        if not held or any([level[space] for space in members]):
+        if not held or any(level[space] for space in members):
             continue
         for space in held:
             if not mortgaged[space]:

@@ -195,7 +195,7 @@ def _build(state: ClassicState, seat: int, groups: list[int], spare: int) -> c.B
         members = view.members[group]
         space = min(reversed(members), key=level.__getitem__)
         height, cost = level[space], rules.house_costs[space]
-        if height == hotel or cost > spare or (indebted and any([state.mortgaged[s] for s in members])):
+        if height == hotel or cost > spare or (indebted and any(state.mortgaged[s] for s in members)):
             continue
         if not (state.hotels_left if height + 1 == hotel else state.houses_left):
             continue

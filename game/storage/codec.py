@@ -7,7 +7,6 @@ bounded first, then pydantic checks each object against the class it names.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -20,7 +19,7 @@ from game.engine.event import EVENTS, Why
 from game.engine.frame import FRAMES
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
-from game.rules.classic import commands, events, frames
+from game.rules.classic import commands, events, frames, ruleset
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import Effect, Ruleset
 from game.rules.classic.state import ClassicState
@@ -63,7 +62,7 @@ def decode(data: Json, expected: type[T]) -> T:
     return made
 
 
-def decode_state(data: Json, ruleset: Ruleset) -> ClassicState:
+def decode_state(data: Json, rules: Ruleset) -> ClassicState:
     """The state that `data` stands for, played by this ruleset; Trouble if it doesn't fit the board."""
     bounded(data)
     if not isinstance(data, dict) or data.get("$") != "ClassicState":
@@ -80,7 +79,7 @@ def decode_state(data: Json, ruleset: Ruleset) -> ClassicState:
         checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
     except ValidationError as error:
         raise _misfitting("ClassicState", error) from error
-    state = ClassicState(ruleset=ruleset, rng=raw["rng"], **checked)
+    state = ClassicState(ruleset=rules, rng=raw["rng"], **checked)
     reason = misfit(state)
     if reason is not None:
         raise Trouble(N_("the game state doesn't fit the board: {reason}"), reason=reason)
@@ -160,16 +159,15 @@ def _classes() -> dict[str, type]:
     """Every class a save may name."""
     plain = (Outcome, Why, Options, commands.Offer, commands.Transfer)
     known: dict[str, type] = {cls.__name__: cls for cls in plain}
-    for cls in [*COMMANDS, *EVENTS, *FRAMES, *_subclasses(Effect)]:
+    for cls in [*COMMANDS, *EVENTS, *FRAMES, *verbs()]:
         if known.setdefault(cls.__name__, cls) is not cls:
             raise ValueError(f"two classes are called {cls.__name__}")
     return known
 
 
-def _subclasses(cls: type[Effect]) -> Iterator[type[Effect]]:
-    for below in cls.__subclasses__():
-        yield below
-        yield from _subclasses(below)
+def verbs() -> list[type[Effect]]:
+    """Every verb of a card. (`__subclasses__` would also give what each class was before it got its slots.)"""
+    return [cls for cls in vars(ruleset).values() if isinstance(cls, type) and issubclass(cls, Effect)]
 
 
 @cache

@@ -1,8 +1,8 @@
 """The journal of one game: JSON lines, appended and flushed after every command.
 
 The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot,
-`base` a state the game starts anew from when its past can't be played again. Each carries the digest of the
-state after it and what the list of saves shows: round, seat to play, and the winners once there are any.
+`base` a state the game starts anew from, under the rules it names, when its past can't be played again. Each
+carries the digest of the state after it and what the list of saves shows: round, seat to play, and winners.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
@@ -17,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.command import Command
 from game.engine.match import digest
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage import codec
 from game.storage.header import Header
@@ -37,6 +39,7 @@ class Line(BaseModel):
     undo: bool = False
     s: dict[str, Any] | None = None
     base: dict[str, Any] | None = None
+    ruleset: Annotated[str, Field(max_length=64)] = ""
     d: Annotated[str, Field(max_length=32)] = ""
     round: Annotated[int, Field(ge=0, le=10**9)] = 1
     to_play: Annotated[int, Field(ge=-1, le=7)] = -1
@@ -96,7 +99,7 @@ class Journal:
     def rebase(self, state: ClassicState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         self._file.write(b"\n")
-        self._act({"base": codec.encode(state)}, state, to_play)
+        self._act({"base": codec.encode(state), "ruleset": ruleset_digest(state.ruleset)}, state, to_play)
 
     def close(self) -> None:
         self._file.close()
@@ -109,6 +112,11 @@ class Journal:
     def _append(self, text: str) -> None:
         self._file.write(text.encode() + b"\n")
         self._file.flush()
+
+
+def ruleset_digest(ruleset: Ruleset) -> str:
+    """A fingerprint of everything about an edition that the rules use."""
+    return blake2b(repr(ruleset).encode(), digest_size=8).hexdigest()
 
 
 def read(path: Path) -> Written:
@@ -124,10 +132,13 @@ def read(path: Path) -> Written:
 
 def header(text: bytes) -> Header:
     """The header in the first line of a save."""
-    data = codec.parse(text)
+    try:
+        data = codec.parse(text)
+        codec.bounded(data)
+    except Trouble as trouble:
+        raise Trouble(N_("This file is not a saved game.")) from trouble
     if not isinstance(data, dict):
         raise Trouble(N_("This file is not a saved game."))
-    codec.bounded(data)
     try:
         return Header.model_validate_json(codec.dumped(upgraded(data)))
     except ValidationError as error:

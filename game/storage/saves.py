@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, SeatSetup
-from game.storage.journal import Journal, Line, Written
+from game.storage.journal import Journal, Line, Written, ruleset_digest
 from game.storage.trouble import N_, Trouble
 
 SUFFIX = ".tdt"
@@ -102,11 +101,6 @@ def begin(
     raise FileExistsError(stem)
 
 
-def ruleset_digest(ruleset: Ruleset) -> str:
-    """A fingerprint of everything about an edition that the rules use."""
-    return blake2b(repr(ruleset).encode(), digest_size=8).hexdigest()
-
-
 def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """Play a save back to where it stood; from its last snapshot if the rules have changed since.
 
@@ -118,8 +112,6 @@ def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
             N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
         )
     try:
-        if written.header.ruleset != ruleset_digest(ruleset):
-            raise _CannotReplay(RULES_CHANGED)
         return _replayed(written, rules, ruleset)
     except _CannotReplay as why:
         resumed = _from_snapshot(written, rules, ruleset)
@@ -131,7 +123,10 @@ def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """Every command again, each digest compared."""
     lines = written.lines
     start = max((i for i, line in enumerate(lines) if line is not None and line.base is not None), default=-1)
-    resumed = _at(written.header.setup, rules, ruleset, None if start < 0 else lines[start])
+    base = None if start < 0 else lines[start]
+    if (written.header.ruleset if base is None else base.ruleset) != ruleset_digest(ruleset):
+        raise _CannotReplay(RULES_CHANGED)
+    resumed = _at(written.header.setup, rules, ruleset, base)
     for line in lines[start + 1 :]:
         if line is None:
             raise _CannotReplay(DAMAGED)

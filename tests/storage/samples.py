@@ -1,0 +1,55 @@
+"""One value of each kind of command, event, frame and card verb, made from its type hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from game.engine.command import COMMANDS
+from game.engine.event import EVENTS, Why
+from game.engine.frame import FRAMES
+from game.engine.protocol import Ending, Outcome
+from game.rules.classic import ruleset as r
+from game.rules.classic.commands import Offer, Transfer
+from game.storage.codec import verbs
+
+PLAIN: dict[type, Any] = {
+    int: 3,
+    str: "price",
+    bool: True,
+    Why: Why(("rent.bare",), (("bare", 2),)),
+    Offer: Offer((Transfer(0, 1, 20, (6, 8), ((0, 9),)),)),
+    Outcome: Outcome((1,), Ending.LAST_STANDING, (0, 4000)),
+    r.SpaceKind: r.SpaceKind.STATION,
+}
+VERBS: tuple[r.Effect, ...] = (
+    r.Choose((r.Pay(10),), (r.DrawFrom(1), r.AdvanceNearest(r.SpaceKind.STATION, "double"))),
+)
+
+
+def value(hint: Any) -> Any:
+    """A value of this type that is not its default."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return value(next(each for each in arguments if each is not NoneType))
+    if hint == tuple[r.Effect, ...]:
+        return VERBS
+    if origin is tuple:
+        return (value(arguments[0]),) * 2 if arguments[-1] is ... else tuple(map(value, arguments))
+    if origin is list:
+        return [value(arguments[0])] * 2
+    return PLAIN[hint]
+
+
+def made(cls: type[Any]) -> Any:
+    hints = get_type_hints(cls)
+    return cls(**{field.name: value(hints[field.name]) for field in fields(cls) if field.init})
+
+
+def everything() -> Iterator[Any]:
+    """One of each class that a save may hold."""
+    for registry in (COMMANDS, EVENTS, FRAMES):
+        yield from map(made, registry)
+    yield from map(made, verbs())

@@ -1,0 +1,78 @@
+"""Settings: written whole, read with care."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from game.storage import settings
+from game.storage.header import GameSetup, SeatKind, SeatSetup
+from game.storage.settings import Settings
+from game.storage.trouble import Trouble
+
+
+def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    seat = SeatSetup(name="Ada", kind=SeatKind.HUMAN, token="car", colour=2)
+    mine = Settings(language="fr", text_size=125, speed=2.5, reduced_motion=True, mute=True)
+    mine.keys["log"] = "j"
+    mine.last_setup = GameSetup(pack="classic", seats=(seat,), seed=7)
+    settings.save(mine, file)
+    assert settings.load(file) == (mine, None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
+    assert settings.load(tmp_path / "none.json") == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "\x00",
+        '{"text_size": 500}',
+        '{"speed": "fast"}',
+        '{"colour": "red"}',
+        '{"keys": {"log": ""}}',
+    ],
+)
+def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(text)
+    found, trouble = settings.load(file)
+    assert found == Settings()
+    assert isinstance(trouble, Trouble)
+    assert str(trouble).endswith(".") and "settings.json" in str(trouble)
+    assert file.read_text() == text  # what the player wrote is not lost
+
+
+def test_a_key_that_a_later_version_added_gets_its_usual_binding(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"keys": {"log": "j"}}))
+    found, _ = settings.load(file)
+    assert found.keys["log"] == "j"
+    assert found.keys["trade"] == settings.KEYS["trade"]
+
+
+def test_values_out_of_bounds_are_refused_at_once() -> None:
+    mine = Settings()
+    for name, value in (
+        ("text_size", 160),
+        ("text_size", 101),
+        ("speed", 0.1),
+        ("volume", 101),
+        ("window", (10, 10)),
+    ):
+        with pytest.raises(ValidationError):
+            setattr(mine, name, value)
+
+
+def test_a_folder_that_can_not_be_written_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="can't be saved"):
+        settings.save(Settings(), tmp_path / "missing" / "settings.json")
