@@ -1,0 +1,89 @@
+"""What travels over the board: cards that lift and flip, deeds, fans of notes, Force counters."""
+
+from __future__ import annotations
+
+import functools
+import math
+
+import pygame
+
+from game.view import paint
+from game.view.board.buildings import faded
+from game.view.board.cards import HEIGHT as CARD_HEIGHT
+from game.view.board.deed import HEIGHT as DEED_HEIGHT
+from game.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
+from game.view.board.plan import Plan
+from game.view.board.prints import Prints
+from game.view.theme import Theme
+
+
+@functools.lru_cache(16)
+def _shadow(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+    return paint.soft(width, height, radius, blur, (0, 0, 0, alpha))
+
+
+def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose) -> None:
+    """A card at a moment of its flight: narrowed as it flips, darkened as it turns from the light."""
+    nominal = plan.px(CARD_HEIGHT * (plan.own.side / 1000))
+    faced = pose.turn > 0.5 and pose.card >= 0
+    picture = prints.card_face(pose.deck, pose.card, nominal) if faced else prints.card_back(pose.deck, nominal)
+    k = pose.height / picture.get_height()
+    thin = abs(math.cos(math.pi * pose.turn))
+    width, height = max(2, round(picture.get_width() * k * thin)), max(2, round(pose.height))
+    if (width, height) != picture.get_size():
+        picture = pygame.transform.smoothscale(picture, (width, height))
+    if thin < 0.98:
+        shade = round(255 * (0.62 + 0.38 * thin))
+        picture = picture.copy() if picture.get_size() == (width, height) else picture
+        picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    high = plan.px(10) + round(pose.lift)
+    blur = max(4, plan.px(22))
+    shade_box = _shadow(width, height, plan.px(20), blur, 140)
+    if pose.angle:
+        picture = pygame.transform.rotozoom(picture, -pose.angle, 1)
+        shade_box = pygame.transform.rotozoom(shade_box, -pose.angle, 1)
+    centre = (round(pose.x), round(pose.y))
+    target.blit(shade_box, shade_box.get_rect(center=(centre[0] + high // 3, centre[1] + high)))
+    target.blit(picture, picture.get_rect(center=centre))
+
+
+def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose) -> None:
+    """A deed on its way."""
+    nominal = plan.px(DEED_HEIGHT * 0.6)
+    picture = prints.mortgaged(pose.space, nominal) if pose.mortgaged else prints.deed(pose.space, nominal)
+    picture = pygame.transform.rotozoom(picture, -pose.angle, pose.height / nominal)
+    shade = _shadow(round(pose.height * 0.7), round(pose.height), plan.px(8), plan.px(14), round(120 * pose.alpha))
+    target.blit(shade, shade.get_rect(center=(round(pose.x + plan.px(4)), round(pose.y + plan.px(12)))))
+    picture.set_alpha(round(255 * pose.alpha))
+    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def draw_notes(target: pygame.Surface, prints: Prints, pose: NotesPose) -> None:
+    """A fan of notes on its way."""
+    picture = prints.fan(pose.amount, max(8, round(pose.width)))
+    if pose.angle:
+        picture = pygame.transform.rotozoom(picture, -pose.angle, 1)
+    else:
+        picture = picture.copy()
+    picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
+    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+@functools.lru_cache(16)
+def _counter(theme: Theme, role: str, size: int) -> pygame.Surface:
+    return theme.art(role, size).premul_alpha()
+
+
+def draw_counter(target: pygame.Surface, plan: Plan, theme: Theme, pose: CounterPose) -> None:
+    """A Force counter in its lane: its ring lies at 81 % of the drawing's height."""
+    unit = plan.print.width / 1000
+    size = max(8, round(70 * unit * pose.scale))
+    picture = _counter(theme, pose.role, size)
+    x, y = plan.point(pose.x, pose.y)
+    lift = pose.lift * unit
+    shade = _shadow(round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), 110)
+    target.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.03))))
+    if lift > 0:
+        picture = faded(picture, 1.0)
+    at = picture.get_rect(midtop=(round(x), round(y - lift - size * 208 / 256)))
+    target.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)

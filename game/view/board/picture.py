@@ -1,0 +1,131 @@
+"""What the board shows in one frame: plain data, filled by whoever tells the story, drawn by the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.view.board.throw import DicePose
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPose:
+    """A token: where its base stands in stage units (the print is 1000 wide), and how it is held.
+
+    `lift` is its height in stage units, `squash` from -1 (stretched) to 1 (flat), `space` where it rests (-1 on its way).
+    """
+
+    seat: int
+    token: str
+    x: float
+    y: float
+    lift: float = 0.0
+    squash: float = 0.0
+    scale: float = 1.0
+    alpha: float = 1.0
+    space: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingPose:
+    """A building on its way down to (or up from) a space: its level is its number, the hotel level is a hotel."""
+
+    space: int
+    level: int
+    lift: float = 0.0
+    squash: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardPose:
+    """A card off its pile (card -1: never seen), by its middle in device pixels; `turn` runs from 0 (back) to 1 (face)."""
+
+    deck: int
+    card: int
+    x: float
+    y: float
+    height: float
+    turn: float = 0.0
+    angle: float = 0.0
+    lift: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class NotesPose:
+    """A fan of banknotes on its way, by its middle in device pixels; `width` is that of one note."""
+
+    amount: int
+    x: float
+    y: float
+    width: float
+    alpha: float = 1.0
+    angle: float = 0.0
+    spread: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class DeedPose:
+    """A title deed on its way between the bank and a seat, by its middle in device pixels."""
+
+    space: int
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    mortgaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CounterPose:
+    """A counter in the lane along the inner edge: an art role, its ring's middle in stage units."""
+
+    role: str
+    x: float
+    y: float
+    lift: float = 0.0
+    scale: float = 1.0
+    space: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class LensLine:
+    """A line of the lens's dark part: words on the left, a figure on the right, a seat's mark if it has an owner."""
+
+    text: str
+    value: str = ""
+    seat: int = -1
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """One frame of the board. By space: owners (-1 the bank), mortgaged, levels; `piles` are cards left by deck;
+    `colours` are the seats' colours, 0 to 7, by seat.
+    """
+
+    owners: Sequence[int]
+    mortgaged: Sequence[bool]
+    levels: Sequence[int]
+    houses_left: int
+    hotels_left: int
+    piles: Sequence[int] = ()
+    colours: Sequence[int] = range(8)
+    tokens: Sequence[TokenPose] = ()
+    dice: Sequence[DicePose] = ()
+    dropping: Sequence[BuildingPose] = ()
+    cards: Sequence[CardPose] = ()
+    deeds: Sequence[DeedPose] = ()
+    notes: Sequence[NotesPose] = ()
+    counters: Sequence[CounterPose] = ()
+    current: int = -1
+    current_seat: int = 0
+    pulse: float = 1.0
+    hover: int = -1
+    focus: int = -1
+    reveal: float = 0.0
+    lens: bool = False
+    lens_lines: Sequence[LensLine] = ()
+    dim: float = 0.0
+    candidates: frozenset[int] | None = None
