@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.command import Command, Opening
+from game.engine.command import Command
 from game.engine.event import Event
-from game.engine.protocol import Outcome, Refusal
+from game.engine.protocol import Outcome
 from game.engine.rng import Rng
-from game.rules.classic import acts, legal, observe, policy
+from game.rules.classic import acts, legal, policy
+from game.rules.classic import observe as hidden
 from game.rules.classic.events import GameStarted
 from game.rules.classic.frames import OpeningThrow
 from game.rules.classic.ruleset import Ruleset
@@ -46,17 +47,12 @@ class Classic:
         )
         return state, [GameStarted(seats, ruleset.start_cash)]
 
-    def waiting_on(self, state: ClassicState) -> tuple[int, ...]:
-        return policy.waiting_on(state)
-
-    def legal_commands(self, state: ClassicState, seat: int) -> list[Command]:
-        return legal.legal_commands(state, seat)
-
-    def openings(self, state: ClassicState, seat: int) -> list[Opening]:
-        return legal.openings(state, seat)
-
-    def check(self, state: ClassicState, command: Command) -> Refusal | None:
-        return acts.check(state, command)
+    waiting_on = staticmethod(policy.waiting_on)
+    legal_commands = staticmethod(legal.legal_commands)
+    openings = staticmethod(legal.openings)
+    check = staticmethod(acts.check)
+    observe = staticmethod(hidden.observe)
+    determinize = staticmethod(hidden.determinize)
 
     def apply(self, state: ClassicState, command: Command) -> list[Event]:
         log: list[Event] = []
@@ -64,12 +60,6 @@ class Classic:
         settle(state, log)
         state.seq += 1
         return log
-
-    def observe(self, state: ClassicState, seat: int) -> ClassicState:
-        return observe.observe(state, seat)
-
-    def determinize(self, seen: ClassicState, seed: int) -> ClassicState:
-        return observe.determinize(seen, seed)
 
     def outcome(self, state: ClassicState) -> Outcome | None:
         return state.outcome

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.engine.protocol import Refusal
 
 REFUSALS: dict[str, tuple[str, ...]] = {
@@ -61,6 +63,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
 }
 
 
+@lru_cache(maxsize=4096)  # computers ask often, and are often refused for the same reason
 def refuse(code: str, *figures: int | str) -> Refusal:
     """A refusal with its figures, in the order in which REFUSALS names them."""
     return Refusal(code, tuple(zip(REFUSALS[code], figures, strict=True)))

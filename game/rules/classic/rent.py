@@ -8,6 +8,8 @@ from game.rules.classic.state import ClassicState
 
 CARD_DICE_FACTOR = 10
 
+_HOTEL, _BARE = Why(("rent.hotel",)), Why(("rent.bare",))
+
 Rent = tuple[int, Why]
 
 
@@ -29,12 +31,12 @@ def _street(state: ClassicState, space: Space) -> Rent:
     level = state.level[space.index]
     rent = space.rents[level]
     if level == state.ruleset.hotel_level:
-        return rent, Why(("rent.hotel",))
+        return rent, _HOTEL
     if level:
         return rent, Why(("rent.houses",), (("houses", level),))
     if _bare_is_doubled(state, space):
         return 2 * rent, Why(("rent.group_doubled",), (("bare", rent),))
-    return rent, Why(("rent.bare",))
+    return rent, _BARE
 
 
 def _bare_is_doubled(state: ClassicState, space: Space) -> bool:

@@ -11,6 +11,14 @@ def after(state: ClassicState, seat: int) -> list[int]:
     return [s for s in (*range(seat + 1, state.seats), *range(seat)) if not out[s]]
 
 
+def next_after(state: ClassicState, seat: int) -> int:
+    """The next seat still in the game, to the left of a seat."""
+    seat = (seat + 1) % state.seats
+    while state.out[seat]:
+        seat = (seat + 1) % state.seats
+    return seat
+
+
 def in_game(state: ClassicState) -> list[int]:
     """The seats still in the game."""
     return [seat for seat, out in enumerate(state.out) if not out]

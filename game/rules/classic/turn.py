@@ -6,7 +6,7 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
 from game.rules.classic import events, jail, ledger, movement, opening, seats
 from game.rules.classic.commands import EndTurn, RollDice
-from game.rules.classic.frames import OpeningThrow, Turn, push, replace_all
+from game.rules.classic.frames import OpeningThrow, Turn, replace_all
 from game.rules.classic.refusals import refuse
 from game.rules.classic.state import FREE, ClassicState
 
@@ -59,7 +59,7 @@ def pass_on(state: ClassicState, log: list[Event]) -> None:
     """The next seat in the game takes the dice; a round is over when the first seat's place is passed."""
     seat = state.turn
     log.append(events.TurnEnded(seat))
-    following = seats.after(state, seat)[0]
+    following = seats.next_after(state, seat)
     first, count = state.first_seat, state.seats
     if (following - first) % count < (seat - first) % count:
         state.round += 1
@@ -68,8 +68,7 @@ def pass_on(state: ClassicState, log: list[Event]) -> None:
 
 def begin(state: ClassicState, log: list[Event], seat: int) -> None:
     state.turn = seat
-    replace_all(state, [])
-    push(state, Turn(seat))
+    replace_all(state, [Turn(seat)])
     log.append(events.TurnStarted(seat, state.round))
 
 
