@@ -12,6 +12,7 @@ import pygame
 from game.view import paint
 from game.view.actions import Action, Bindings
 from game.view.audio import Audio
+from game.view.cache import PICTURES
 from game.view.canvas import Canvas
 from game.view.input import Closed, Door, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
 from game.view.motion.easing import ease_out
@@ -214,7 +215,7 @@ class App:
     def _relayout(self) -> None:
         self.view.stale, self._resized_at, self._old, self._below = False, None, None, None
         if self.view.size != self.screen.size or self.view.scale.text_size != self.view.comfort.text_size:
-            paint.forget()
+            PICTURES.clear()
         self.view.size = self.screen.size
         self.view.scale = Scale.fit(self.view.size, self.view.comfort.text_size)
         self.door.bindings = self.view.bindings

@@ -8,12 +8,11 @@ from contextlib import contextmanager
 import pygame
 
 from game.view import chrome, paint
+from game.view.cache import PICTURES
 from game.view.fonts import Font
 from game.view.scale import TEXT_FLOOR, Box, Scale
 from game.view.text import RGBA, Run, draw_lines, draw_text, fit, flow, measure, rgba, rich
 from game.view.theme import Colour, Theme
-
-MAX_BAKED = 400
 
 
 class Canvas:
@@ -283,9 +282,7 @@ class Canvas:
     def backdrop(self) -> None:
         """The edition's plain table over the whole surface, for screens without a board."""
         key = ("backdrop", self.theme, self.surface.get_size())
-        if key not in _baked:
-            self._keep(key, self._table())
-        self.surface.blit(_baked[key], (0, 0))
+        self.surface.blit(PICTURES.get(key, self._table), (0, 0))
 
     def _table(self) -> pygame.Surface:
         width, height = self.surface.get_size()
@@ -325,19 +322,15 @@ class Canvas:
         """
         rect, edge = self.scale.rect(box), self.scale.px(margin)
         whole = (key, self.theme, self.scale.factor, self.scale.text_size, rect.size, round(alpha, 2))
-        if whole not in _baked:
+
+        def bake() -> pygame.Surface:
             sheet = pygame.Surface((rect.width + 2 * edge, rect.height + 2 * edge), pygame.SRCALPHA)
             draw(Canvas(sheet, self.theme, Scale(self.scale.factor, edge, edge, self.scale.text_size)))
             if alpha < 1:
                 sheet.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-            self._keep(whole, sheet)
-        self.surface.blit(_baked[whole], (rect.x - edge, rect.y - edge))
+            return sheet
 
-    def _keep(self, key: Hashable, sheet: pygame.Surface) -> None:
-        if len(_baked) >= MAX_BAKED:
-            for old in list(_baked)[: MAX_BAKED // 4]:
-                del _baked[old]
-        _baked[key] = sheet
+        self.surface.blit(PICTURES.get(whole, bake), (rect.x - edge, rect.y - edge))
 
     def _centred(self, picture: pygame.Surface, centre: Sequence[float]) -> None:
         self.surface.blit(picture, picture.get_rect(center=self.scale.point(centre)))
@@ -349,6 +342,3 @@ class Canvas:
     def _back(self, rect: pygame.Rect) -> pygame.FRect:
         left, top = self.scale.back(rect.topleft)
         return pygame.FRect(left, top, rect.width / self.scale.factor, rect.height / self.scale.factor)
-
-
-_baked: dict[Hashable, pygame.Surface] = {}

@@ -6,15 +6,16 @@ times too large. Every function that returns a surface returns a cached one: bli
 
 from __future__ import annotations
 
-import functools
 import math
 
 import pygame
 
+from game.view.cache import pictured
 from game.view.text import RGBA
 
 WHITE: RGBA = (255, 255, 255, 255)
 _OVERSAMPLE = 8
+LARGE = 120_000  # pixels: from this size on, the hidden part of a shadow is not drawn
 
 
 def clear(width: int, height: int, rgb: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
@@ -24,7 +25,7 @@ def clear(width: int, height: int, rgb: tuple[int, int, int] = (255, 255, 255)) 
     return surface
 
 
-@functools.lru_cache(256)
+@pictured
 def disc(size: int, colour: RGBA = WHITE) -> pygame.Surface:
     """A filled circle that just fits a square."""
     big = clear(size * _OVERSAMPLE, size * _OVERSAMPLE, colour[:3])
@@ -32,7 +33,7 @@ def disc(size: int, colour: RGBA = WHITE) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (max(1, size), max(1, size)))
 
 
-@functools.lru_cache(512)
+@pictured
 def mask(width: int, height: int, radius: int) -> pygame.Surface:
     """A white rounded box."""
     radius = max(0, min(radius, width // 2, height // 2))
@@ -50,7 +51,7 @@ def mask(width: int, height: int, radius: int) -> pygame.Surface:
     return box
 
 
-@functools.lru_cache(256)
+@pictured
 def ring(width: int, height: int, radius: int, line: int) -> pygame.Surface:
     """The white outline of a rounded box."""
     outline = mask(width, height, radius).copy()
@@ -61,7 +62,7 @@ def ring(width: int, height: int, radius: int, line: int) -> pygame.Surface:
     return outline
 
 
-@functools.lru_cache(256)
+@pictured
 def gradient(width: int, height: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
     """A vertical blend."""
     column = pygame.Surface((1, max(1, height)), pygame.SRCALPHA)
@@ -71,13 +72,13 @@ def gradient(width: int, height: int, top: RGBA, bottom: RGBA) -> pygame.Surface
     return pygame.transform.scale(column, (max(1, width), max(1, height)))
 
 
-@functools.lru_cache(64)
+@pictured
 def gradient_across(width: int, height: int, left: RGBA, right: RGBA) -> pygame.Surface:
     """A horizontal blend, for hairlines that fade out."""
     return pygame.transform.rotate(gradient(height, width, left, right), 90)
 
 
-@functools.lru_cache(1024)
+@pictured
 def box(
     width: int,
     height: int,
@@ -118,7 +119,7 @@ def blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
-@functools.lru_cache(64)
+@pictured
 def _soft_corner(radius: int, blur: int) -> pygame.Surface:
     """A blurred rounded square just large enough to be cut into nine."""
     side = 2 * (radius + blur) + 2
@@ -127,7 +128,7 @@ def _soft_corner(radius: int, blur: int) -> pygame.Surface:
     return blurred(sheet, blur)
 
 
-@functools.lru_cache(256)
+@pictured
 def soft(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygame.Surface:
     """A soft-edged rounded box: a shadow or a glow. It is `blur` larger than the box on every side."""
     radius = max(0, min(radius, width // 2, height // 2))
@@ -148,7 +149,7 @@ def soft(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygam
     return out
 
 
-@functools.lru_cache(128)
+@pictured
 def halo(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygame.Surface:
     """The light around a rounded box without any inside it. It is `blur` larger on every side."""
     light = soft(width, height, radius, blur, colour).copy()
@@ -167,9 +168,24 @@ def drop_shadow(
     alpha: float,
     rgb: tuple[int, int, int] = (0, 0, 0),
 ) -> None:
-    """Lay the soft shadow of a rounded box under it; a glow is one with colour and no offset."""
+    """Lay the soft shadow of a rounded box under it; a glow is one with colour and no offset.
+
+    Under a large box the middle is left out: nobody sees it, and it would cost more than all the rest.
+    """
     shade = soft(rect.width, rect.height, radius, blur, (*rgb, round(255 * alpha)))
-    target.blit(shade, (rect.x - blur + offset[0], rect.y - blur + offset[1]))
+    left, top = rect.x - blur + offset[0], rect.y - blur + offset[1]
+    if rect.width * rect.height < LARGE:
+        target.blit(shade, (left, top))
+        return
+    width, height = shade.get_size()
+    hidden = rect.inflate(-2 * radius, -2 * radius).move(-left, -top).clip(shade.get_rect())
+    for part in (
+        pygame.Rect(0, 0, width, hidden.top),
+        pygame.Rect(0, hidden.bottom, width, height - hidden.bottom),
+        pygame.Rect(0, hidden.top, hidden.left, hidden.height),
+        pygame.Rect(hidden.right, hidden.top, width - hidden.right, hidden.height),
+    ):
+        target.blit(shade, (left + part.x, top + part.y), part)
 
 
 def shadow_of(picture: pygame.Surface, blur: int, alpha: float = 0.45) -> pygame.Surface:
@@ -183,7 +199,7 @@ def shadow_of(picture: pygame.Surface, blur: int, alpha: float = 0.45) -> pygame
     return sheet
 
 
-@functools.lru_cache(64)
+@pictured
 def hatch(width: int, height: int, colour: RGBA, on: int = 3, off: int = 6) -> pygame.Surface:
     """Stripes at 45 degrees rising to the right, measured across the stripe."""
     step = (on + off) * math.sqrt(2)
@@ -198,7 +214,7 @@ def hatch(width: int, height: int, colour: RGBA, on: int = 3, off: int = 6) -> p
     return pygame.transform.smoothscale(big, (max(1, width), max(1, height)))
 
 
-@functools.lru_cache(16)
+@pictured
 def radial(
     width: int,
     height: int,
@@ -219,7 +235,7 @@ def radial(
     return pygame.transform.smoothscale(small, (width, height))
 
 
-@functools.lru_cache(16)
+@pictured
 def vignette(width: int, height: int, alpha: float = 0.35) -> pygame.Surface:
     """Darkness that gathers in the corners."""
     return radial(width, height, (0, 0, 0, 0), (0, 0, 0, round(255 * alpha)), (0.5, 0.5), 0.78)
@@ -242,22 +258,3 @@ def polygon(target: pygame.Surface, points: list[tuple[float, float]], colour: R
     big = clear(width * 4, height * 4, colour[:3])
     pygame.draw.polygon(big, colour, [((x - left) * 4, (y - top) * 4) for x, y in points])
     target.blit(pygame.transform.smoothscale(big, (width, height)), (left, top))
-
-
-def forget() -> None:
-    """Drop everything cached, after a change of size or theme."""
-    for cached in (
-        disc,
-        mask,
-        ring,
-        gradient,
-        gradient_across,
-        box,
-        _soft_corner,
-        soft,
-        halo,
-        hatch,
-        radial,
-        vignette,
-    ):
-        cached.cache_clear()

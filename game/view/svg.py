@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import functools
 import logging
 from pathlib import Path
 
 import pygame
 
+from game.view.cache import pictured
 from game.view.text import RGBA
 
 log = logging.getLogger(__name__)
 
 
-@functools.lru_cache(2048)
+@pictured
 def load(path: Path, width: int, height: int) -> pygame.Surface:
     """A drawing that fills a box as far as its own proportions allow; cached, so never draw on it."""
     try:
@@ -29,7 +29,7 @@ def load(path: Path, width: int, height: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-@functools.lru_cache(2048)
+@pictured
 def tinted(path: Path, width: int, height: int, colour: RGBA) -> pygame.Surface:
     """A white drawing in a colour."""
     ink = load(path, width, height).copy()

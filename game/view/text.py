@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.view.cache import pictured
 from game.view.fonts import Font
 
 RGBA = tuple[int, int, int, int]
@@ -51,7 +52,7 @@ def measure(font: Font, text: str, tracking: float = 0.0) -> int:
     return width + round(tracking * max(0, len(text) - 1))
 
 
-@functools.lru_cache(4096)
+@pictured
 def render(font: Font, text: str, colour: RGBA, tracking: float = 0.0) -> pygame.Surface:
     """One line as a surface whose top is the ascent of the leading face; cached, so never draw on it."""
     pieces: list[tuple[pygame.Surface, float, int]] = []
@@ -76,7 +77,7 @@ def render(font: Font, text: str, colour: RGBA, tracking: float = 0.0) -> pygame
     return surface
 
 
-@functools.lru_cache(512)
+@pictured
 def _squeezed(font: Font, text: str, colour: RGBA, tracking: float, width: int) -> pygame.Surface:
     ink = render(font, text, colour, tracking)
     return pygame.transform.smoothscale(ink, (max(1, width), ink.get_height()))
