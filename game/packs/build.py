@@ -11,7 +11,9 @@ from game.packs.draft import Draft
 from game.packs.look import Face, Look
 from game.packs.money import NARROW, write
 from game.packs.pack import Currency, Pack, Token
-from game.packs.schema import FaceDoc, GroupDoc, SpaceDoc, TextDoc, VerbDoc
+from game.packs.schema import GroupDoc, SpaceDoc, VerbDoc
+from game.packs.schema_look import FaceDoc
+from game.packs.schema_text import TextDoc
 from game.packs.typeset import typeset
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import (

@@ -14,7 +14,7 @@ from game.packs.merge import merge
 from game.packs.pack import Pack
 from game.packs.problems import PackError, Problem, Severity, did_you_mean
 from game.packs.roots import data_root
-from game.packs.source import Node, read
+from game.packs.source import UNREADABLE, Node, read
 from game.packs.tmx import read_board
 from game.packs.validate import validate
 
@@ -127,8 +127,9 @@ def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> Dr
     if read_tree is None:
         return None
     tree, chain = read_tree
-    doc = validate(tree, problems)
-    if doc is None:
+    lost = {p.file.split("/")[0].removesuffix(".yaml") for p in problems if p.code in UNREADABLE}
+    doc = validate(tree, problems, lost)
+    if doc is None or lost:
         return None
     layout, drawn = _layout(chain, len(doc.board.spaces), tuple(doc.cards), problems)
     return Draft(root, tree, doc, layout, drawn) if layout else None
@@ -142,16 +143,17 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
     chain, parts = [root], [node]
     while (link := parts[-1].get("extends")) and link.value is not None:
         if len(chain) >= MAX_ANCESTORS:
-            problems.append(_at(link, "extends", f"More than {MAX_ANCESTORS} packs extend one another."))
+            what = f"More than {MAX_ANCESTORS} packs extend one another."
+            problems.append(_at(link, "extends", "extends", what))
             return None
         try:
             parent = _root(str(link.value), (*folders, chain[-1].parent))
         except PackError as error:
             lost = error.problems[0]
-            problems.append(_at(link, "extends", lost.what, lost.mend))
+            problems.append(_at(link, "extends", "extends", lost.what, lost.mend))
             return None
         if parent in chain:
-            problems.append(_at(link, "extends", f"The pack {link.value!r} extends itself."))
+            problems.append(_at(link, "extends", "extends", f"The pack {link.value!r} extends itself."))
             return None
         above = _own_tree(parent, problems)
         if above is None:
@@ -164,8 +166,8 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
     return tree, chain
 
 
-def _at(node: Node, path: str, what: str, mend: str = "") -> Problem:
-    return Problem(Severity.ERROR, "extends", node.mark.file, node.mark.line, path, what, mend)
+def _at(node: Node, code: str, path: str, what: str, mend: str = "") -> Problem:
+    return Problem(Severity.ERROR, code, node.mark.file, node.mark.line, path, what, mend)
 
 
 def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
@@ -174,7 +176,7 @@ def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
     if tree is None:
         return None
     if not isinstance(tree.value, dict):
-        problems.append(_at(tree, "", "Keys and values are wanted here."))
+        problems.append(_at(tree, "wrong-shape", "", "Keys and values are wanted here."))
         return None
     for section in SECTIONS:
         if (root / f"{section}.yaml").is_file():
@@ -195,7 +197,8 @@ def _add_section(tree: Node, name: str, section: Node | None, problems: list[Pro
         return
     if name in tree.value:
         where = f"{tree.keys[name].file} and {section.mark.file}"
-        problems.append(_at(section, name, f"The section {name!r} stands twice: in {where}."))
+        what = f"The section {name!r} stands twice: in {where}."
+        problems.append(_at(section, "section-twice", name, what))
         return
     tree.value[name], tree.keys[name] = section, section.mark
 

@@ -7,9 +7,7 @@ from enum import EnumMeta
 from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Field,
     StrictBool,
     StrictFloat,
@@ -20,25 +18,11 @@ from pydantic import (
     model_validator,
 )
 
+from game.packs.fields import Amount, Doc, Id, Ladder, Language
+from game.packs.schema_look import LookDoc
+from game.packs.schema_text import TextDoc
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import SpaceKind
-
-FORMAT = 1
-
-Id = Annotated[str, StringConstraints(strict=True, pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Language = Annotated[str, StringConstraints(strict=True, pattern=r"^[a-z]{2,3}(_[A-Z]{2})?$")]
-Colour = Annotated[str, StringConstraints(strict=True, pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]
-PathText = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
-Amount = Annotated[StrictInt, Field(ge=0, le=10_000_000)]
-Text = Annotated[str, StringConstraints(strict=True, max_length=600)]
-Ladder = Annotated[list[Amount], Field(min_length=1, max_length=12)]
-
-
-class Doc(BaseModel):
-    """A part of a pack; a key it doesn't know is an error."""
-
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
-
 
 # --- pack.yaml --------------------------------------------------------------------------------------------
 
@@ -240,178 +224,6 @@ Verbs = Annotated[list[Verb], BeforeValidator(_as_list), Field(min_length=1, max
 VerbDoc.model_rebuild()
 
 CardsDoc = dict[Id, Annotated[dict[Id, Verbs], Field(max_length=120)]]
-
-
-# --- look.yaml --------------------------------------------------------------------------------------------
-
-
-class GroupLookDoc(Doc):
-    """How a group looks."""
-
-    colour: Colour
-    """Its colour on the board and on its deeds."""
-    on_panel: Colour | None = None
-    """A lifted tint for the dark panels; the same colour unless said."""
-    glyph: PathText | None = None
-    """A white drawing that marks it beside its colour; one of the game's ten unless said."""
-
-
-class FaceDoc(Doc):
-    """A typeface: a family that is installed with the game, or a file of the pack."""
-
-    family: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=80)]
-    """Its family name."""
-    weight: Annotated[StrictInt, Field(ge=1, le=1000)] = 400
-    """400 is regular, 700 bold."""
-    file: PathText | None = None
-    """A .ttf or .otf file of the pack."""
-
-
-class FacesDoc(Doc):
-    """The typefaces by role; `ui` and `ui-bold` are the game's own unless said."""
-
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True, validate_by_name=True)
-
-    display: FaceDoc
-    """Titles and headings."""
-    board: FaceDoc
-    """Small print of the board, figures and deeds."""
-    board_bold: FaceDoc = Field(alias="board-bold")
-    """Prices and amounts."""
-    name: FaceDoc
-    """The names of the spaces."""
-    ui: FaceDoc | None = None
-    """All text of panels and dialogs."""
-    ui_bold: FaceDoc | None = Field(None, alias="ui-bold")
-    """Strong text of panels and dialogs."""
-
-
-class NoteArtDoc(Doc):
-    """White drawings from which the banknotes are printed in their colours."""
-
-    rosette: PathText | None = None
-    """A round guilloche."""
-    corner: PathText | None = None
-    """The upper left corner; the others are turned."""
-    band: PathText | None = None
-    """A running guilloche."""
-
-
-class ArtDoc(Doc):
-    """Drawings, SVG (see the safe subset) or PNG, by role."""
-
-    emblem: PathText | None = None
-    """The round emblem in the middle of the board."""
-    cover: PathText | None = None
-    """The box in the menu, 469 x 632; without lettering."""
-    house: PathText | None = None
-    """A building below the last level."""
-    hotel: PathText | None = None
-    """The last building level."""
-    table: PathText | None = None
-    """A picture of the table's surface."""
-    deck: dict[Id, PathText] = Field(default_factory=dict)
-    """The back of each deck by its id."""
-    token: dict[Id, PathText] = Field(default_factory=dict)
-    """Each token by its id; seen from a little above, its feet at 93 % of the height."""
-    icon: dict[str, PathText] = Field(default_factory=dict)
-    """The drawing on a space, by space id, else by deck id, else by kind."""
-    note: NoteArtDoc = Field(default_factory=NoteArtDoc)
-    """The banknotes."""
-    extra: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_.]*$")], PathText] = Field(
-        default_factory=dict
-    )
-    """Anything else an edition's own rules show, by its full role: `counter.light`, `side.dark`."""
-
-
-class StyleDoc(Doc):
-    """Which of the game's ways of drawing fit the edition."""
-
-    table: Literal["felt", "marble", "space"] = "felt"
-    """The surface of the table."""
-    edge: Literal["gold", "zinc", "holo"] = "gold"
-    """The line round the printed board."""
-    names: Literal["plain", "plate"] = "plain"
-    """Names of streets as print or as enamel plates."""
-    motif: Literal["plain", "rays", "map", "radar"] = "plain"
-    """What is printed faintly behind the emblem."""
-
-
-class LookDoc(Doc):
-    """How the edition looks and sounds."""
-
-    colours: dict[str, Colour]
-    """Colours by name; the reference lists them, and which are worked out from others."""
-    groups: dict[Id, GroupLookDoc]
-    """The look of each group."""
-    faces: FacesDoc
-    """The typefaces."""
-    style: StyleDoc = Field(default_factory=StyleDoc)
-    """Surfaces and motifs."""
-    art: ArtDoc = Field(default_factory=ArtDoc)
-    """The drawings."""
-    sound: dict[Id, PathText] = Field(default_factory=dict)
-    """Sounds (.ogg) by role in place of the game's own: dice, step, card, cash, gavel, jail, win, music."""
-
-
-# --- text/<language>.yaml ---------------------------------------------------------------------------------
-
-
-def _as_name(value: Any) -> Any:
-    return {"name": value} if isinstance(value, str) else value
-
-
-class SpaceTextDoc(Doc):
-    """The words of a space; a bare text is its name."""
-
-    name: Text
-    """The full name."""
-    label: Text | None = None
-    """The name as printed on the board, with line breaks; the name unless said."""
-    short: Text | None = None
-    """The name on the board of a small window; the label unless said."""
-    note: Text | None = None
-    """A second, smaller text of a corner; {salary} and {fine} are filled in."""
-
-
-class WordsDoc(Doc):
-    """What buildings are called."""
-
-    house: Text
-    """One building below the last level."""
-    houses: Text
-    """Several of them."""
-    hotel: Text
-    """The last level."""
-    hotels: Text
-    """Several of them."""
-
-
-class TextDoc(Doc):
-    """All words of the edition in one language."""
-
-    title: Text
-    """The edition's title in the menu."""
-    subtitle: Text = ""
-    """The small line under the title on the board."""
-    tagline: Text = ""
-    """One sentence for the menu."""
-    words: WordsDoc
-    """What buildings are called."""
-    spaces: dict[Id, Annotated[SpaceTextDoc, BeforeValidator(_as_name)]]
-    """The words of each space."""
-    groups: dict[Id, Text]
-    """The name of each group."""
-    decks: dict[Id, Text]
-    """The name of each deck."""
-    cards: dict[Id, Text]
-    """The text of each card; {amount}, {house} and {hotel} are filled in from what the card does."""
-    tokens: dict[Id, Text]
-    """The name of each token."""
-    sides: dict[Id, Text] = Field(default_factory=dict)
-    """The name of each side."""
-    credits: list[Text] = Field(default_factory=list)
-    """Who and what the edition owes; one line each."""
 
 
 # --- the whole --------------------------------------------------------------------------------------------

@@ -17,6 +17,20 @@ from game.packs.problems import Problem, Severity
 MAX_BYTES = 1_000_000
 MAX_NODES = 50_000  # aliases count as often as they are used
 MAX_DEPTH = 24
+UNREADABLE = {
+    "file-too-large",
+    "not-utf8",
+    "unreadable",
+    "yaml",
+    "two-documents",
+    "too-deep",
+    "alias",
+    "key",
+    "merge-key",
+    "tag",
+    "too-many-nodes",
+    "section-twice",
+}
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)")
@@ -97,16 +111,17 @@ def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
         add(stop.line, stop.code, stop.what, stop.mend)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        hint = "Indent with spaces, never tabs." if "\\t" in str(error.problem) else _hint(str(error.problem))
-        add(
-            mark.line + 1 if mark else 0, "yaml", f"This is not YAML: {error.problem or error.context}.", hint
-        )
+        line = mark.line + 1 if mark else 0
+        add(line, "yaml", f"This is not YAML: {error.problem or error.context}.", _hint(error, text, line))
     except yaml.YAMLError as error:
         add(0, "yaml", f"This is not YAML: {str(error).splitlines()[0]}.")
     return None
 
 
-def _hint(problem: str) -> str:
+def _hint(error: yaml.MarkedYAMLError, text: str, line: int) -> str:
+    problem = str(error.problem)
+    if "cannot start any token" in problem and "\t" in text.split("\n")[line - 1]:
+        return "Indent with spaces, never tabs."
     if "mapping values" in problem or "expected <block end>" in problem or "block mapping" in problem:
         return "Look for a missing colon, quote or indent here or on the line above."
     if "expected ',' or" in problem:

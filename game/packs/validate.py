@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import types
 import typing
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -15,13 +16,14 @@ from game.packs.source import Node
 Loc = Sequence[str | int]
 
 
-def validate(tree: Node, problems: list[Problem]) -> PackDoc | None:
-    """The document as models; None, and problems, if it doesn't fit the schema."""
+def validate(tree: Node, problems: list[Problem], lost: Container[str] = ()) -> PackDoc | None:
+    """The document as models; None, and problems, if it doesn't fit; of `lost` sections nothing is said."""
     try:
         return PackDoc.model_validate(tree.plain())
     except ValidationError as error:
         for item in error.errors(include_url=False):
-            problems.append(_problem(tree, item))
+            if item["loc"] and item["loc"][0] not in lost:
+                problems.append(_problem(tree, item))
         return None
 
 
@@ -103,38 +105,18 @@ def _fields_at(loc: Loc) -> list[str]:
     """The keys that a place of the document may have."""
     kind: Any = PackDoc
     for part in loc:
-        if isinstance(part, str) and (model := _model(kind)) is not None:
-            field = next((f for n, f in model.model_fields.items() if (f.alias or n) == part), None)
-            kind = field.annotation if field else None
-        else:
-            kind = _inner(kind)
-    model = _model(kind)
-    return [f.alias or name for name, f in model.model_fields.items()] if model else []
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            field = next((f for n, f in kind.model_fields.items() if (f.alias or n) == part), None)
+            kind = _bare(field.annotation) if field else None
+        elif typing.get_origin(kind) in (dict, list):
+            kind = _bare(typing.get_args(kind)[-1])
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        return [field.alias or name for name, field in kind.model_fields.items()]
+    return []
 
 
 def _bare(kind: Any) -> Any:
-    while typing.get_origin(kind) in (typing.Annotated,):
-        kind = typing.get_args(kind)[0]
+    """A type without Annotated and without `| None`."""
+    while typing.get_origin(kind) in (typing.Annotated, types.UnionType, typing.Union):
+        kind = next(arg for arg in typing.get_args(kind) if arg is not type(None))
     return kind
-
-
-def _model(kind: Any) -> type[BaseModel] | None:
-    kind = _bare(kind)
-    if isinstance(kind, type) and issubclass(kind, BaseModel):
-        return kind
-    return next((m for arg in typing.get_args(kind) if (m := _plain_model(arg))), None)
-
-
-def _plain_model(kind: Any) -> type[BaseModel] | None:
-    kind = _bare(kind)
-    return kind if isinstance(kind, type) and issubclass(kind, BaseModel) else None
-
-
-def _inner(kind: Any) -> Any:
-    kind = _bare(kind)
-    if typing.get_origin(kind) in (dict, list):
-        return typing.get_args(kind)[-1]
-    for arg in typing.get_args(kind):
-        if typing.get_origin(_bare(arg)) in (dict, list):
-            return typing.get_args(_bare(arg))[-1]
-    return None

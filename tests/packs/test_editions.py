@@ -177,7 +177,9 @@ def test_money_is_written_as_each_edition_does() -> None:
 def test_every_picture_is_there(name: str) -> None:
     pack = load(name)
     wanted = {"emblem", "cover", "house", "hotel", "note.rosette", "note.corner", "note.band"}
-    wanted |= {f"token.{token.id}" for token in pack.tokens} | {f"deck.{deck.id}" for deck in pack.ruleset.decks}
+    wanted |= {f"token.{token.id}" for token in pack.tokens} | {
+        f"deck.{deck.id}" for deck in pack.ruleset.decks
+    }
     wanted |= {f"space.{s.index}" for s in pack.ruleset.spaces if s.kind is not SpaceKind.STREET}
     assert wanted <= set(pack.look.art)
     assert all(path.is_file() for path in pack.look.art.values())
