@@ -11,7 +11,7 @@ from game.rules.classic.state import BANK, ClassicState
 MOST = 8  # exchanges a seat thinks of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Exchange:
     """Deeds of a partner's that bring a group of the seat's nearer, and deeds that do so for the partner."""
 
@@ -33,7 +33,8 @@ class Holdings:
     """What follows from the ownership of now: `whole` street groups by seat, how many deeds are `free`."""
 
     def __init__(self, state: ClassicState) -> None:
-        view, owner = outlook(state.ruleset), state.owner
+        self._view = view = outlook(state.ruleset)
+        owner = state.owner
         self.free = sum(owner[space] == BANK for space in state.ruleset.deeds)
         self.whole: list[list[int]] = [[] for _ in range(state.seats)]
         self._wishes: list[list[_Wish]] = [[] for _ in range(state.seats)]
@@ -52,20 +53,27 @@ class Holdings:
                     self._wishes[seat].append(_Wish(len(owners) == 2, partner, group, deeds))
 
     def exchanges(self, seat: int) -> list[Exchange]:
-        """What a seat might propose: what completes a group first; group for group before group for cash."""
+        """What a seat might propose: what completes a group first, and what promises it most."""
         if seat not in self._exchanges:
             self._exchanges[seat] = self._thought_of(seat)
         return self._exchanges[seat]
 
     def _thought_of(self, seat: int) -> list[Exchange]:
         found = []
-        for wish in sorted(self._wishes[seat], reverse=True):
-            for theirs in sorted(self._wishes[wish.partner], reverse=True):
+        for wish in self._wishes[seat]:
+            mine = self._best(wish.group)
+            found.append((wish.completes, mine, Exchange(wish.partner, wish.deeds, ())))
+            for theirs in self._wishes[wish.partner]:
                 if (
                     theirs.partner == seat
                     and theirs.group != wish.group
                     and theirs.completes == wish.completes
                 ):
-                    found.append(Exchange(wish.partner, wish.deeds, theirs.deeds))
-            found.append(Exchange(wish.partner, wish.deeds, ()))
-        return found[:MOST]
+                    extra = self._best(theirs.group) / 2  # it makes them willing, though it counts against us
+                    found.append(
+                        (wish.completes, mine + extra, Exchange(wish.partner, wish.deeds, theirs.deeds))
+                    )
+        return [exchange for _, _, exchange in sorted(found, reverse=True)[:MOST]]
+
+    def _best(self, group: int) -> float:
+        return self._view.promise[group][-1][-1]

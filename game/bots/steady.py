@@ -221,28 +221,22 @@ def _redeem(state: ClassicState, seat: int, spare: int) -> c.Redeem | None:
 
 
 def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:
-    """The exchange with the cash that shares the gain evenly; None if one of the two should not agree."""
-    bare = _offer(seat, exchange, 0)
-    partner = exchange.partner
-    mine, theirs = trading.gain(state, bare, seat), trading.gain(state, bare, partner)
-    if mine + theirs <= 0:
-        return None
-    step = max(1, state.ruleset.salary // 20)
-    cash = round((mine - theirs) / 2 / step) * step
-    most, least = (
-        state.cash[seat] - state.ruleset.salary // 2,
-        state.ruleset.salary // 2 - state.cash[partner],
-    )
-    cash = max(min(cash, most), least)
-    if (
-        trading.missing(state, mine - cash, theirs + cash) > step
-        or trading.missing(state, theirs + cash, mine - cash) > step
-    ):
-        return None  # far from it, before it is looked at more closely
-    offer = _offer(seat, exchange, cash)
-    mine, theirs = trading.gain(state, offer, seat), trading.gain(state, offer, partner)
-    fine = trading.missing(state, mine, theirs) <= 0 and trading.missing(state, theirs, mine) <= 0
-    return offer if fine else None
+    """The exchange with the least cash that makes both agree; None if no cash they have does."""
+    partner, cash = exchange.partner, 0
+    for _ in range(3):
+        offer = _offer(seat, exchange, cash)
+        mine, theirs = trading.gain(state, offer, seat), trading.gain(state, offer, partner)
+        if mine + theirs <= 0:
+            return None
+        they_miss, i_miss = trading.missing(state, theirs, mine), trading.missing(state, mine, theirs)
+        if they_miss <= 0 and i_miss <= 0:
+            return offer
+        if they_miss > 0 and i_miss > 0:
+            return None
+        cash += trading.rounded(state, they_miss) if they_miss > 0 else -trading.rounded(state, i_miss)
+        if not -state.cash[partner] <= cash <= state.cash[seat]:
+            return None
+    return None
 
 
 def _offer(seat: int, exchange: Exchange, cash: int) -> c.Offer:

@@ -89,7 +89,7 @@ def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
     mine = gain(state, offer, seat)
     theirs = max((gain(state, offer, other) for other in parties(offer) if other != seat), default=0.0)
     short = missing(state, mine, theirs)
-    return Verdict(short <= 0, max(0, _rounded(short, _margin(state))))
+    return Verdict(short <= 0, max(0, rounded(state, short)))
 
 
 def missing(state: ClassicState, mine: float, theirs: float) -> float:
@@ -181,6 +181,7 @@ def _margin(state: ClassicState) -> int:
     return max(1, state.ruleset.salary // 20)
 
 
-def _rounded(amount: float, step: int) -> int:
-    """Up to a whole step."""
+def rounded(state: ClassicState, amount: float) -> int:
+    """Up to a whole step of bargaining."""
+    step = _margin(state)
     return -int(-amount // step) * step

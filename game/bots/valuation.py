@@ -11,7 +11,7 @@ from game.rules.classic.state import BANK, ClassicState
 HORIZON = 15  # turns of each opponent that an owner looks ahead
 VISITS = 1.15  # spaces a token comes to rest on in a turn, doubles and cards counted
 JAIL_SHARE = 0.06  # of all turns begin by leaving jail
-HOPE = 0.35  # part of a group's promise that counts while there is no cash to build it
+HOPE = 0.5  # part of a group's promise that counts while there is no cash to build it
 NEARLY = 0.12  # part of it that counts while one deed is missing
 TWO_DICE = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
 
