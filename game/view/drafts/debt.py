@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import combinations
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
 from game.rules.classic import frames, worth
 from game.rules.classic.commands import Mortgage, SellBuilding, SellGroup
 from game.rules.classic.frames import Debt
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import BANK, ClassicState
 from game.view.drafts.works import WorksDraft
 
@@ -230,3 +232,15 @@ def _owing_more(state: ClassicState, debt: Debt) -> ClassicState:
 def _bare(state: ClassicState, space: int) -> bool:
     group = state.ruleset.groups[state.ruleset.spaces[space].group]
     return not any(state.level[member] for member in group.members)
+
+
+def suggestion(rules: Ruleset, state: ClassicState, deeds: list[int], missing: int) -> list[int]:
+    """Up to three deeds whose prices just cover the sum; whole groups are spared if possible."""
+
+    def cost(few: tuple[int, ...]) -> tuple[bool, int, int]:
+        price = sum(rules.spaces[space].price for space in few)
+        breaks = sum(all(state.owner[m] == state.owner[s] for m in rules.members[s]) for s in few)
+        return price < missing, breaks if price >= missing else 0, abs(price - missing)
+
+    few = (some for size in (1, 2, 3) for some in combinations(deeds, size))
+    return list(min(few, key=cost, default=()))

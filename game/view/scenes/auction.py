@@ -1,0 +1,388 @@
+"""The auction: everybody bids in turn, people here, computers by themselves, until the hammer falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bots.valuation import deed_worth
+from game.rules.classic import events as ev
+from game.rules.classic.commands import Bid, DeclineDeed, DropOut, Mortgage, SellBuilding, SellGroup
+from game.rules.classic.frames import Auction
+from game.view import chrome
+from game.view.actions import Action
+from game.view.canvas import Canvas
+from game.view.i18n import _, pgettext
+from game.view.input import Press
+from game.view.motion import ease_out
+from game.view.presented import LotShown
+from game.view.refusals import refusal_text
+from game.view.scene import Pop, Push, Reply
+from game.view.scenes.bidders import draw_bidders, speech, standings
+from game.view.scenes.lot_sheet import draw_lot, draw_stamp
+from game.view.scenes.table_scene import TableScene
+from game.view.session import Session
+from game.view.widgets.bid_chart import BidShown, draw_bid_chart
+from game.view.widgets.buttons import Button, IconButton
+from game.view.widgets.marks import draw_caption
+from game.view.widgets.modal import draw_modal
+from game.view.widgets.seats import draw_seat_mark
+from game.view.widgets.widget import Widget
+
+MODAL = (176.0, 64.0, 1568.0, 896.0)
+CHART = (540.0, 276.0, 620.0, 516.0)
+_FOOT, _BUTTONS, _HIGH = 832.0, 860.0, 72.0
+STEPS = (1, 10, 50, 100)
+ARRIVES, STAMPS = 0.22, 0.26  # seconds
+
+
+class AuctionScene(TableScene[None]):
+    """Shows the lot as far as it has been seen; people bid or drop out. It closes when the lot is gone."""
+
+    dialog = True
+    first_focus = "bid"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.unit = min(session.pack.currency.notes)  # a franc edition steps by hundreds
+        self.lot = session.shown.lot or self._from_state()
+        self.amount = 0
+        self.typed = ""
+        self.worth: int | None = None
+        self.said: dict[int, str] = {}
+        self._asked: tuple[int, int] | None = None
+        self._moved_at: float | None = None  # when a bid or the stamp began to move
+        self._origin = self._whence()
+        self._prepare()
+
+    # what is so ----------------------------------------------------------------------------
+    @property
+    def bidder(self) -> int | None:
+        """The person who must answer now."""
+        return self.session.decider if isinstance(self.session.frame, Auction) else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must answer now, person or computer."""
+        frame = self.session.frame
+        return frame.bidders[frame.turn] if isinstance(frame, Auction) and frame.bidders else None
+
+    @property
+    def viewer(self) -> int | None:
+        """The person for whom hints are given: who must answer, else the first still in."""
+        if self.bidder is not None:
+            return self.bidder
+        inside = [seat for seat in self.lot.bidders if seat not in self.lot.dropped]
+        return next((seat for seat in inside if self.session.is_human(seat)), None)
+
+    @property
+    def least(self) -> int:
+        """The lowest bid that counts now."""
+        seat = self.bidder
+        if seat is not None:
+            found = next((o.low for o in self.session.openings(seat) if o.kind == "Bid"), None)
+            if found is not None:
+                return found
+        return max(self.lot.high + 1, self.session.pack.ruleset.options.auction_minimum)
+
+    def _from_state(self) -> LotShown:
+        frame = self.session.state.stack[-1]
+        assert isinstance(frame, Auction)
+        bids = [(frame.leader, frame.high)] if frame.leader >= 0 else []
+        return LotShown(frame.space, tuple(frame.bidders), bids)
+
+    def _whence(self) -> tuple[int, str]:
+        """Whose deed it is that the bank sells, and how that came: (seat or -1, sentence)."""
+        for entry in reversed(self.session.table.log):
+            if any(isinstance(event, ev.AuctionOpened) for event in entry.events):
+                if isinstance(entry.command, DeclineDeed):
+                    seat = entry.command.seat
+                    return seat, _("{name} declined to buy it").format(name=self.session.names[seat])
+                fallen = next((e.seat for e in entry.events if isinstance(e, ev.WentBankrupt)), None)
+                if fallen is not None:
+                    return fallen, _("From the estate of {name}").format(name=self.session.names[fallen])
+                break
+        return -1, _("The bank sells it to the highest bidder")
+
+    # the course of it ----------------------------------------------------------------------
+    def follow(self) -> Reply:
+        """A bid was seen, or a decision is due."""
+        shown = self.session.shown.lot
+        if shown is None and not isinstance(self.session.frame, Auction):
+            return Pop()
+        if shown is not None:
+            if shown.space != self.lot.space:
+                self.said.clear()
+                self._asked = None
+            self.lot = shown
+        self._listen()
+        self._prepare()
+        self.rebuild()
+        return None
+
+    def _listen(self) -> None:
+        event = self.session.playing
+        if isinstance(event, ev.BidMade | ev.BidderDropped | ev.AuctionEnded):
+            self._moved_at = self.view.now
+        if event is not None and (words := speech(self.session, self.lot, event)) is not None:
+            self.said.pop(words[0], None)
+            self.said[words[0]] = words[1]
+
+    def _prepare(self) -> None:
+        """A new question to a person: offer ten above the highest bid, or the least if cash is short."""
+        seat = self.bidder
+        if seat is None or self._asked == (seat, self.lot.high):
+            return
+        self._asked, self.typed = (seat, self.lot.high), ""
+        cash = self.session.state.cash[seat]
+        wanted = max(self.least, self.lot.high + 10 * self.unit)
+        self.amount = wanted if wanted <= cash else self.least
+        self.worth = deed_worth(self.session.state, seat, self.lot.space)
+
+    def update(self, now: float) -> Reply:
+        reply = super().update(now)
+        if self._moved_at is not None:
+            span = STAMPS if isinstance(self.session.playing, ev.AuctionEnded) else ARRIVES
+            if now - self._moved_at < span / self.view.comfort.speed:
+                self.animating = True
+            self.dirty = True
+        return reply
+
+    def _progress(self, span: float) -> float:
+        """How far the last bid or the stamp has come, 0 to 1."""
+        if self._moved_at is None or self.view.comfort.reduced_motion:
+            return 1.0
+        return ease_out(min(1.0, (self.view.now - self._moved_at) * self.view.comfort.speed / span))
+
+    # controls ------------------------------------------------------------------------------
+    def build(self) -> Iterator[Widget]:
+        seat, y = self.bidder, _BUTTONS
+        text = (
+            _("Bid {amount}").format(amount=self.session.money(self.amount)) if seat is not None else _("Bid")
+        )
+        bid = (1410.0, y, 302.0, _HIGH)
+        yield Button(
+            "bid",
+            bid,
+            text,
+            "primary",
+            icon="auction",
+            reason=self._why_not_bid(),
+            on_press=self._bid,
+            group="act",
+        )
+        drop = (1204.0, y, 190.0, _HIGH)
+        letter = pgettext("key: drop out", "p")
+        reason = self._not_asked()
+        yield Button(
+            "drop", drop, _("Drop out"), letter=letter, reason=reason, on_press=self._drop, group="act"
+        )
+        for place, step in enumerate(STEPS):
+            box = (596.0 + 112 * place, y, 104.0, _HIGH)
+            why = reason or (self._no_more() if seat is not None and self.amount >= self._cash else "")
+            yield Button(
+                f"+{step}",
+                box,
+                f"+{step * self.unit}",
+                reason=why,
+                on_press=lambda s=step: self._raise(s),
+                group="steps",
+            )
+        low = reason or ("" if self.amount > self.least else self._too_low())
+        less = (532.0, y, 56.0, _HIGH)
+        yield IconButton("-", less, "minus", "", reason=low, on_press=lambda: self._raise(-10), group="steps")
+        raise_ = (1068.0, y, 72.0, _HIGH)
+        tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
+        nothing = reason or (
+            "" if self._can_raise() else _("**Nothing to sell.** You have no house and no free deed.")
+        )
+        yield IconButton(
+            "raise",
+            raise_,
+            "mortgage",
+            tip,
+            reason=nothing,
+            action=Action.PROPERTY,
+            on_press=self._works,
+            group="raise",
+        )
+
+    @property
+    def _cash(self) -> int:
+        return self.session.state.cash[self.bidder] if self.bidder is not None else 0
+
+    def _not_asked(self) -> str:
+        """Why nothing can be done now, when it is not a person's turn."""
+        if self.bidder is not None:
+            return ""
+        if isinstance(self.session.playing, ev.AuctionEnded):
+            return _("**Sold.** The hammer has fallen.")
+        seat = self.turn
+        if seat is None:
+            return _("**One moment.** The last bid is being heard.")
+        return _("**Wait.** {name} is to bid.").format(name=self.session.names[seat])
+
+    def _why_not_bid(self) -> str:
+        if self.bidder is None:
+            return self._not_asked()
+        refusal = self.session.check(Bid(self.bidder, self.amount))
+        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
+
+    def _no_more(self) -> str:
+        return _("**No credit.** You have {amount} in hand.").format(amount=self.session.money(self._cash))
+
+    def _too_low(self) -> str:
+        return _("**Too low.** Bid at least {amount}.").format(amount=self.session.money(self.least))
+
+    def _can_raise(self) -> bool:
+        kinds = (SellBuilding, SellGroup, Mortgage)
+        return self.bidder is not None and any(isinstance(c, kinds) for c in self.session.legal(self.bidder))
+
+    # acts ----------------------------------------------------------------------------------
+    def _bid(self) -> Reply:
+        assert self.bidder is not None
+        return self._submit(Bid(self.bidder, self.amount))
+
+    def _drop(self) -> Reply:
+        assert self.bidder is not None
+        return self._submit(DropOut(self.bidder))
+
+    def _submit(self, command: Bid | DropOut) -> Reply:
+        refusal = self.session.submit(command)
+        if refusal is not None:
+            self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "info")
+        return self.follow() or True
+
+    def _raise(self, step: int) -> Reply:
+        """Go up by a step, or down; never under the least bid nor over the cash."""
+        if self.bidder is None:
+            return True
+        self.typed = ""
+        self.amount = max(self.least, min(max(self.least, self._cash), self.amount + step * self.unit))
+        self.rebuild()
+        return True
+
+    def _works(self) -> Reply:
+        from game.view.scenes.manage import ManageScene  # it opens dialogs of its own
+
+        assert self.bidder is not None
+        return Push(ManageScene(self.session, self.bidder))
+
+    def act(self, press: Press) -> Reply:
+        if self.bidder is None:
+            return None
+        if press.means(Action.PLUS, Action.MINUS):
+            return self._raise(10 if press.means(Action.PLUS) else -10)
+        if press.digit is not None:
+            return self._type(self.typed + press.key)
+        if self.typed and press.key == "backspace":
+            return self._type(self.typed[:-1])
+        if self.typed and press.means(Action.BACK):
+            return self._type("")
+        return None
+
+    def _type(self, typed: str) -> Reply:
+        """Digits make a bid; with none left it starts from the least again."""
+        self.typed = typed.lstrip("0")[-7:]
+        self.amount = int(self.typed) if self.typed else self.least
+        self.rebuild()
+        return True
+
+    # pictures ------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        title = _("Auction · {space}").format(space=self.session.space_name(self.lot.space))
+        draw_modal(
+            canvas,
+            MODAL,
+            title,
+            icon="auction",
+            foot=False,
+            hints=self._hints(),
+            pad=self.view.pad,
+            title_width=900,
+        )
+        canvas.rule((MODAL[0] + 1, _FOOT), MODAL[2] - 2, "#343e47")
+        self._whose(canvas)
+        draw_lot(
+            canvas, self.session, self.lot.space, self.viewer, self.worth if self.viewer is not None else None
+        )
+        self._highest(canvas)
+        self._chart(canvas)
+        draw_bidders(canvas, self.session, standings(self.session, self.lot, self.turn), self.said)
+        if self.bidder is not None:
+            self._own_bid(canvas)
+        ended = self.session.playing
+        if isinstance(ended, ev.AuctionEnded):
+            draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
+
+    def _whose(self, canvas: Canvas) -> None:
+        seat, text = self._origin
+        box = canvas.text(text, (1712, 108), "ui", chrome.BODY, "#c4cbd2", "midright", width=420)
+        if seat >= 0:
+            draw_seat_mark(canvas, (box.left - 26, 108), 30, self.session.colours[seat] + 1)
+
+    def _highest(self, canvas: Canvas) -> None:
+        lot, session = self.lot, self.session
+        sold = isinstance(session.playing, ev.AuctionEnded)
+        caption = _("Sold for") if sold and lot.bids else _("Highest bid") if lot.bids else _("No bid yet")
+        draw_caption(canvas, (540, 184), caption, "muted", size=15)
+        text = session.money(lot.high) if lot.bids else session.money(self.least)
+        tone = "text" if lot.bids else "#77828b"
+        box = canvas.text(text, (540, 226), "board-bold", 60, tone, "midleft", width=300)
+        if lot.bids:
+            x, seat = box.right + 34, lot.leader
+            token = f"token.{session.tokens[seat]}"
+            draw_seat_mark(canvas, (x, 227), 40, session.colours[seat] + 1, token)
+            canvas.text(
+                session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=890 - x - 40
+            )
+        note = _("Bids go round the table in seat order; take your time.")
+        canvas.paragraph(note, (900, 182, 260, 80), chrome.BODY, "muted", align="right")
+
+    def _chart(self, canvas: Canvas) -> None:
+        session = self.session
+        price = session.pack.ruleset.spaces[self.lot.space].price
+        bids = [
+            BidShown(session.colours[seat], f"token.{session.tokens[seat]}", amount)
+            for seat, amount in self.lot.bids
+        ]
+        text = _("printed price {amount}").format(amount=session.money(price))
+        sign = session.pack.currency.symbol
+        draw_bid_chart(
+            canvas,
+            CHART,
+            bids,
+            price,
+            lambda a: session.money(a).strip(f"{sign}\u202f "),
+            text,
+            self._progress(ARRIVES),
+        )
+
+    def _own_bid(self, canvas: Canvas) -> None:
+        """The draft of a bid: what it is, the least it may be, and what it leaves."""
+        session, seat = self.session, self.bidder
+        assert seat is not None
+        several = sum(session.is_human(s) for s in self.lot.bidders) > 1
+        caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
+        draw_caption(canvas, (208, 872), caption, "muted", size=15)
+        tone = "gold-hi" if self.typed else "text"
+        box = canvas.text(
+            session.money(self.amount), (208, 907), "board-bold", 38, tone, "midleft", width=170
+        )
+        x, room = box.right + 14, 520 - box.right - 14
+        least = _("at least {amount}").format(amount=session.money(self.least))
+        canvas.text(least, (x, 896), "ui", 15, "#c4cbd2", "midleft", width=room)
+        left = self._cash - self.amount
+        tone = "#c4cbd2" if left >= 0 else "bad-hi"
+        after = _("leaves you {amount}").format(amount=session.money(left))
+        canvas.text(after, (x, 919), "ui", 15, tone, "midleft", width=room)
+
+    def _hints(self) -> list[tuple[list[str], str]]:
+        caps = self.view.caps
+        ten = 10 * self.unit
+        return [
+            ([caps(Action.LEFT), caps(Action.RIGHT)], _("choose a step")),
+            (["+", "−"], _("raise or lower by {amount}").format(amount=ten)),
+            ([caps(Action.CONFIRM)], _("bid")),
+            ([pgettext("key: drop out", "p").upper()], _("drop out")),
+            ([caps(Action.BOARD)], _("show the board")),
+        ]

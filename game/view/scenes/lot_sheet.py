@@ -1,0 +1,108 @@
+"""What is under the hammer: the deed, who owns the rest of its group, and what it would be worth."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.rules.classic.state import BANK
+from game.view import chrome, paint
+from game.view.board.groups import group_key
+from game.view.canvas import Canvas
+from game.view.i18n import _
+from game.view.scale import Scale
+from game.view.session import Session
+from game.view.text import escape, rgba
+from game.view.widgets import strokes
+from game.view.widgets.seats import draw_seat_mark
+
+DEED = (208.0, 176.0, 280.0, 400.0)
+_GROUP = (208.0, 600.0, 300.0, 102.0)
+_WORTH = (208.0, 716.0, 300.0, 76.0)
+
+
+def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, worth: int | None) -> None:
+    """Draw the left column; `viewer` is the person at the desk, `worth` the hint for that seat."""
+    rect = canvas.scale.rect(DEED)
+    picture = session.stage.prints.deed(space, rect.height)
+    canvas.shadow(DEED, chrome.CARD, blur=16, dy=6, alpha=0.5)
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+    _group(canvas, session, space, viewer)
+    if worth is not None:
+        canvas.well(_WORTH)
+        x, y, w, h = _WORTH
+        canvas.icon("coins", (x + 32, y + h / 2), 26, "gold-hi")
+        text = _("Worth up to **{amount}** to you").format(amount=escape(session.money(worth)))
+        canvas.paragraph(text, (x + 58, y, w - 70, h), chrome.BODY, middle=True)
+
+
+def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> None:
+    rules = session.pack.ruleset
+    index = rules.spaces[space].group
+    key = group_key(rules, index)
+    x, y, w, _h = _GROUP
+    canvas.well(_GROUP)
+    canvas.box((x + 18, y + 14, 30, 30), f"g-{key}", radius=6)
+    canvas.glyph(key, (x + 33, y + 29), 20, canvas.theme.ink_on(f"g-{key}"))
+    canvas.text(
+        session.group_name(index), (x + 60, y + 29), "ui-bold", chrome.BODY, "text", "midleft", width=w - 74
+    )
+    left, middle = x + 33, y + 73
+    members = rules.groups[index].members
+    for member in sorted(members, key=lambda m: (m == space, session.shown.owner[m] == BANK)):
+        owner = session.shown.owner[member]
+        if owner == BANK:
+            _empty(canvas, (left, middle), 15)
+        else:
+            draw_seat_mark(canvas, (left, middle), 30, session.colours[owner] + 1)
+        left += 38
+    room = x + w - 12 - (left - 8)
+    canvas.text(
+        _meaning(session, space, viewer), (left - 8, middle), "ui", chrome.BODY, "text", "midleft", width=room
+    )
+
+
+def _meaning(session: Session, space: int, viewer: int | None) -> str:
+    """What the deed would do for the group, for the viewer before the others."""
+    shown = session.shown
+    if viewer is not None and shown.completes(viewer, space):
+        return _("completes yours")
+    group = shown.ruleset.spaces[space].group
+    for seat, name in enumerate(session.names):
+        if shown.completes(seat, space):
+            return _("completes {name}’s").format(name=name)
+    if viewer is None:
+        return ""
+    own, _mortgaged, size = shown.holding(viewer, group)
+    return _("{count} of {all} are yours").format(count=own, all=size) if own else _("none is yours")
+
+
+def _empty(canvas: Canvas, centre: tuple[float, float], radius: float) -> None:
+    """The dashed place of a deed that nobody owns yet."""
+    x, y = canvas.scale.point(centre)
+    r, step = canvas.scale.px(radius) - 1, math.tau / 48
+    ring = [(x + r * math.cos(k * step), y + r * math.sin(k * step)) for k in range(49)]
+    dash = math.tau * r / 22
+    strokes.line(
+        canvas.surface, ring, rgba(canvas.theme.c("#8d969e")), max(1.0, canvas.scale.factor * 2), (dash, dash)
+    )
+
+
+def draw_stamp(canvas: Canvas, text: str, landed: float) -> None:
+    """A stamp that comes down on the deed, askew; `landed` from 0 to 1."""
+    if landed <= 0:
+        return
+    scale = canvas.scale
+    wide, high = scale.px(canvas.measure(text, "display", 58) + 56), scale.px(96)
+    sheet = paint.clear(wide, high)
+    own = Canvas(sheet, canvas.theme, Scale(scale.factor, text_size=scale.text_size))
+    size = (wide / scale.factor, high / scale.factor)
+    own.box((0, 0, *size), "rgba(20,24,28,.78)", radius=14)
+    own.outline((4, 4, size[0] - 8, size[1] - 8), "gold-hi", 11, 4)
+    own.text(text, (size[0] / 2, size[1] / 2 + 1), "display", 58, "gold-hi", "center", width=size[0] - 30)
+    grown = 1.0 + 0.9 * (1 - landed)
+    turned = pygame.transform.rotozoom(sheet, 12, grown)
+    turned.set_alpha(round(255 * min(1.0, 0.2 + landed)))
+    x, y, w, h = DEED
+    canvas.surface.blit(turned, turned.get_rect(center=scale.point((x + w / 2, y + h * 0.52))))
