@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from game.view.actions import Action
+from game.view.app import App
 from game.view.input import Press
 from game.view.motion import Timeline, Tween
 from game.view.pilot import Pilot
 from game.view.scene import Comfort, Pop, Push, Quit, Reply, Scene
+from game.view.theme import Theme
 from game.view.widgets.buttons import Button, HoldButton
 from game.view.widgets.widget import Widget
+from game.view.window import Screen
 
 MakePilot = Callable[..., Pilot]
 
@@ -206,3 +209,20 @@ def test_the_focus_ring_hides_for_the_mouse_and_returns_for_a_key(pilot: MakePil
     assert not desk.form.mood(desk.form["ask"], p.app.view).focus
     p.press("left")
     assert desk.form.mood(desk.form["ask"], p.app.view).focus
+
+
+def test_the_real_loop_rests_and_ends_by_the_clock_on_the_wall(theme: Theme) -> None:
+    screen = Screen((1280, 720))
+    app = App(screen, theme)
+
+    class Brief(Desk):
+        def enter(self) -> None:
+            self.wake_at = self.view.now + 0.4
+
+        def update(self, now: float) -> Reply:
+            return Quit() if self.wake_at is None else None
+
+    scene = Brief()
+    app.run(scene)
+    assert app.top is None and 1 <= scene.painted <= 4
+    screen.close()

@@ -29,7 +29,7 @@ DASHES: Final[Sequence[tuple[float, ...]]] = (
 
 def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 15) -> float:
     """How wide a chip is."""
-    return canvas.measure(text, "ui-bold", size) + 24 + (28 if icon else 0)
+    return (canvas.measure(text, "ui-bold", size) if text else -8) + 1.6 * size + (1.8 * size if icon else 0)
 
 
 def draw_chip(
@@ -49,10 +49,10 @@ def draw_chip(
     width = chip_width(canvas, text, icon, size=size)
     box = pygame.FRect(at[0], at[1], width, height)
     canvas.box(box, ground or tone, radius=height / 2)
-    x = box.left + 12
+    x = box.left + 0.8 * size
     if icon:
-        canvas.icon(icon, (x + 9, box.centery), 18, ink or letters)
-        x += 28
+        canvas.icon(icon, (x + 0.6 * size, box.centery), 1.2 * size, ink or letters)
+        x += 1.8 * size
     canvas.text(text, (x, box.centery), "ui-bold", size, ink or letters, "midleft")
     return box
 

@@ -84,6 +84,12 @@ class Badge:
     text: str
     icon: str = ""
     kind: str = "neutral"
+    short: str | None = None  # for low cards: less text, or none beside the icon
+
+    @property
+    def brief(self) -> str:
+        """The words for a card with little room."""
+        return self.text if self.short is None else self.short
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,30 +182,36 @@ def _full_card(canvas: Canvas, view: SeatView, width: float) -> None:
         word = _("net worth")
         x = canvas.text(word, (width - 18, 53), "ui", 15, "muted", "midright").left
         canvas.text(view.worth, (x - 6, 53), "board", 16, "text", "midright")
-    _badges(canvas, view, (116, 66), 22, width - 130)
+    _badges(canvas, view, _fitting(canvas, view.badges, 14, width - 130), (116, 66), 22, 14)
+    if not view.badges and view.note:
+        canvas.text(view.note, (116, 77), "ui", 15, "muted", "midleft")
     draw_strip(canvas, view.groups, (23, 100, width - 44, 34))
 
 
 def _low_card(canvas: Canvas, view: SeatView, width: float, height: float) -> None:
-    draw_portrait(canvas, (48, height / 2 - 4), 60, view.seat, view.token)
-    cash = canvas.text(view.cash, (width - 18, 26), "board-bold", 25, "text", "midright")
-    badges = _fitting(canvas, view.badges, 22, 130)
-    taken = sum(chip_width(canvas, badge.text, badge.icon, size=14) + 6 for badge in badges)
-    end = _name(canvas, view, (92, 26), 18, cash.left - 92 - 10 - taken)
-    _badges(canvas, view, (end + 10, 15), 22, taken + 1)
-    if view.worth and not badges:
-        pass  # the worth gives way to the strip: at a full table it stands in the lens of the seat
-    draw_strip(canvas, view.groups, (92, height - 44, width - 112, 34))
+    draw_portrait(canvas, (46, 42), 60, view.seat, view.token)
+    _head(canvas, view, width - 16, (88, 22), (19, 25, 13))
+    draw_strip(canvas, view.groups, (90, height - 42, width - 110, 34))
 
 
 def _small_card(canvas: Canvas, view: SeatView, width: float, height: float) -> None:
     draw_portrait(canvas, (39, height / 2), 54, view.seat, view.token)
-    cash = canvas.text(view.cash, (width - 12, 23), "board-bold", 21, "text", "midright")
-    end = _name(canvas, view, (76, 23), 16, cash.left - 76 - 8)
-    icons = [badge.icon for badge in view.badges if badge.icon]
-    if icons and end + 26 < cash.left:
-        canvas.icon(icons[0], (end + 16, 23), 15, "gold-hi")
-    draw_strip(canvas, view.groups, (76, height - 30, width - 90, 16), glyphs=False)
+    _head(canvas, view, width - 12, (80, 19), (16, 21, 12))
+    draw_strip(canvas, view.groups, (81, height - 31, width - 96, 18), glyphs=False)
+
+
+def _head(
+    canvas: Canvas, view: SeatView, right: float, at: tuple[float, float], sizes: tuple[float, float, float]
+) -> None:
+    """Name, badges in short, and cash on one line."""
+    name, cash, small = sizes
+    end = canvas.text(view.cash, (right, at[1] + 1), "board-bold", cash, "text", "midright").left - 8
+    short = [Badge(badge.brief, badge.icon, badge.kind) for badge in view.badges]
+    wanted = canvas.measure(view.name, "ui-bold", name) * 0.8 + 1.3 * name
+    short = _fitting(canvas, short, small, end - at[0] - wanted)
+    taken = sum(chip_width(canvas, badge.text, badge.icon, size=small) + 5 for badge in short)
+    x = _name(canvas, view, at, name, end - at[0] - taken) + 9
+    _badges(canvas, view, short, (x, at[1] - 10), 20, small)
 
 
 def _name(canvas: Canvas, view: SeatView, at: tuple[float, float], size: float, width: float) -> float:
@@ -209,29 +221,33 @@ def _name(canvas: Canvas, view: SeatView, at: tuple[float, float], size: float, 
     return box.right + 9 + icon
 
 
-def _fitting(canvas: Canvas, badges: Sequence[Badge], height: float, width: float) -> list[Badge]:
+def _fitting(canvas: Canvas, badges: Sequence[Badge], size: float, width: float) -> list[Badge]:
     fitting: list[Badge] = []
     for badge in badges:
-        width -= chip_width(canvas, badge.text, badge.icon, size=14) + 6
+        width -= chip_width(canvas, badge.text, badge.icon, size=size) + 5
         if width < 0:
             break
         fitting.append(badge)
     return fitting
 
 
-def _badges(canvas: Canvas, view: SeatView, at: tuple[float, float], height: float, width: float) -> None:
+def _badges(
+    canvas: Canvas,
+    view: SeatView,
+    badges: Sequence[Badge],
+    at: tuple[float, float],
+    height: float,
+    size: float,
+) -> None:
     x, y = at
-    for badge in _fitting(canvas, view.badges, height, width):
-        ground, ink = (f"seat-{view.seat}", "#14181c") if badge.kind == "turn" else (None, None)
-        kind = "neutral" if badge.kind == "turn" else badge.kind
-        x = (
-            draw_chip(
-                canvas, (x, y), badge.text, kind, badge.icon, ground=ground, ink=ink, height=height, size=14
-            ).right
-            + 6
+    for badge in badges:
+        turn = badge.kind == "turn"
+        ground, ink = (f"seat-{view.seat}", "#14181c") if turn else (None, None)
+        kind = "neutral" if turn else badge.kind
+        box = draw_chip(
+            canvas, (x, y), badge.text, kind, badge.icon, ground=ground, ink=ink, height=height, size=size
         )
-    if not view.badges and view.note:
-        canvas.text(view.note, (x, y + height / 2), "ui", 15, "muted", "midleft")
+        x = box.right + 5
 
 
 def draw_strip(canvas: Canvas, groups: Sequence[GroupStrip], box: Box, *, glyphs: bool = True) -> None:
@@ -239,7 +255,7 @@ def draw_strip(canvas: Canvas, groups: Sequence[GroupStrip], box: Box, *, glyphs
     if not groups:
         return
     left, top, width, height = box
-    bar, gap, tall = (6.0, 2.0, 14.0) if glyphs else (5.0, 1.5, 12.0)
+    bar, gap, tall = (6.0, 2.0, 14.0) if glyphs else (3.0, 1.5, 16.0)
     wide = [len(group.deeds) * bar + (len(group.deeds) - 1) * gap for group in groups]
     space = (width - sum(wide)) / max(1, len(groups) - 1)
     x, base = float(left), top + height - tall - (3 if glyphs else 2)
