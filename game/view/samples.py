@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.event import Event
 from game.engine.frame import Frame
 from game.packs.pack import Pack
 from game.rules.classic.commands import Offer, Transfer
-from game.rules.classic.frames import Auction, BuyOffer, Debt, Turn, TradeTalk
+from game.rules.classic.events import DiceRolled, TokenMoved
+from game.rules.classic.frames import Auction, BuyOffer, Debt, TradeTalk, Turn
 from game.rules.classic.ruleset import KeepJailCard, Ruleset, SpaceKind
 from game.storage.settings import Settings
 from game.table.positions import Position, set_up
-from game.table.setup import GameSetup, SeatKind, SeatSetup, default_setup
+from game.table.setup import GameSetup, SeatSetup, default_setup
 from game.table.table import Table
 from game.view.audio import Audio
 from game.view.session import Session
@@ -24,7 +26,7 @@ CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
 
 def session(pack: Pack, position: Position, settings: Settings, seats: int = 4) -> Session:
     """A session that stands at the position."""
-    kinds = [SeatKind.HUMAN if seat in HUMANS else SeatKind.COMPUTER for seat in range(seats)]
+    kinds = ["human" if seat in HUMANS else "steady" for seat in range(seats)]
     plain = default_setup(pack, kinds, seed=14)
     named = tuple(
         SeatSetup(name=NAMES[at], kind=seat.kind, token=seat.token, colour=seat.colour, level=seat.level)
@@ -34,7 +36,13 @@ def session(pack: Pack, position: Position, settings: Settings, seats: int = 4) 
     table = Table.start(setup, pack)
     set_up(table.state, position)
     made = Session(table, settings, Theme(pack.look), Audio(on=False))
-    made.show_position()
+    seat, dice = position.turn, next((frame.dice for frame in position.stack if isinstance(frame, Turn)), ())
+    story: list[Event] = []
+    if len(dice) == 2:
+        end = position.at[seat]
+        story.append(DiceRolled(seat, dice, "move", 0))
+        story.append(TokenMoved(seat, (end - sum(dice)) % pack.ruleset.size, end, sum(dice), "walk"))
+    made.show_position(story)
     return made
 
 
@@ -66,7 +74,7 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         for at, space in enumerate(spots.group(group)):
             owners[space] = seat
             levels[space] = max(0, level - (1 if at == len(spots.group(group)) - 1 and level < 5 else 0))
-    owners |= {space: 0 for space in yellow[:-1]}
+    owners |= dict.fromkeys(yellow[:-1], 0)
     owners |= dict(zip(spots.group(4), (3, 3), strict=False))
     owners |= dict(zip(spots.group(2), (3, 1, 3), strict=False))
     owners |= dict(zip(spots.group(6), (3,), strict=False))

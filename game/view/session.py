@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.packs.pack import Pack
 from game.rules.classic.events import CardDrawn
-from game.rules.classic.frames import Auction
+from game.rules.classic.frames import Auction, Turn
 from game.rules.classic.state import ClassicState
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
 from game.view.board.picture import BoardPicture
 from game.view.board.stage import Stage
+from game.view.board.throw import rest_dice
+from game.view.director import beats
 from game.view.director.actors import Actors
 from game.view.director.director import Director, Sounds
 from game.view.i18n import language, money
@@ -50,6 +54,7 @@ class Session:
         self.shown = PresentedState.of(self.table.state)
         self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
         self.actors.gone = {seat for seat, out in enumerate(self.shown.out) if out}
+        self.actors.dice = rest_dice(beats.kinds(self._last_throw()))
         self.director = Director(self.actors, self.shown, self._folded, self._holds, self.sounds)
         feed = self.table.take()
         if fresh and catch_up:
@@ -57,10 +62,15 @@ class Session:
         else:
             self.log = [line for entry in self.table.log for event in entry.events if (line := self.narrator.line(event))]
 
-    def show_position(self) -> None:
-        """Show the state as it stands, without the story that led to it."""
+    def _last_throw(self) -> tuple[int, ...]:
+        """The dice as they lie in the tray."""
+        return next((frame.dice for frame in self.state.stack if isinstance(frame, Turn)), ())
+
+    def show_position(self, story: Sequence[Event] = ()) -> None:
+        """Show the state as it stands; the log tells only the story given."""
         self.table.take()
         self._start(catch_up=False)
+        self.log = [line for event in story if (line := self.narrator.line(event))]
 
     def show_lot(self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]) -> None:
         """Show an auction as if its bids had been seen."""

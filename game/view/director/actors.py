@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.rules.classic.state import BANK, FREE
 from game.view.board.picture import BoardPicture, BuildingPose, CardPose, DeedPose, NotesPose, TokenPose
 from game.view.board.plan import Plan
 from game.view.board.throw import DicePose
 from game.view.presented import PresentedState
-from game.rules.classic.state import BANK, FREE
 
 Point = tuple[float, float]
 

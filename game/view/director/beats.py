@@ -18,15 +18,18 @@ STEP = 0.16
 HOP = 22.0
 LONGEST_WALK = 2.4
 CARRY = 0.8
-KINDS = ("ivory", "ivory")
+
+
+def kinds(dice: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """Which die shows what."""
+    return tuple(("ivory", face) for face in dice)
 
 
 def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """Dice tumble into the tray and come to rest on what was thrown."""
     assert isinstance(event, ev.DiceRolled)
-    kinds = KINDS if len(event.dice) <= len(KINDS) else ("ivory",) * len(event.dice)
     seed = sum(die << (3 * at) for at, die in enumerate(event.dice)) + event.seat * 977
-    thrown = Throw(tuple(zip(kinds, event.dice, strict=False)), seed)
+    thrown = Throw(kinds(event.dice), seed)
 
     def pose(t: float) -> None:
         actors.dice = thrown.poses(t)
