@@ -89,7 +89,8 @@ def marble() -> np.ndarray:
         patch = np.clip(noise(w, h, (420, 420), 60 + seed, 3) * 2.2 - 0.62, 0, 1)
         out -= depth * np.exp(-near * thin) * patch + depth * 0.5 * np.exp(-near * thin / 6) * patch
     out += 0.05 * (noise(w, h, (480, 480), 71, 5) - 0.5)
-    return 255 * out
+    grit = np.random.default_rng(73).normal(0, 1.5, (h, w))  # hides the steps of 8 bits and of the codec
+    return 255 * out + grit
 
 
 if __name__ == "__main__":
@@ -97,4 +98,4 @@ if __name__ == "__main__":
     save("brushed", brushed(), 74)
     save("felt", felt(), 62)
     save("paper", paper(), 88)
-    save("marble", marble(), 60)
+    save("marble", marble(), 88)

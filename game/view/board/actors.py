@@ -8,7 +8,6 @@ import math
 import pygame
 
 from game.view import paint
-from game.view.board.buildings import faded
 from game.view.board.cards import HEIGHT as CARD_HEIGHT
 from game.view.board.deed import HEIGHT as DEED_HEIGHT
 from game.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
@@ -22,11 +21,22 @@ def _shadow(width: int, height: int, radius: int, blur: int, alpha: int) -> pyga
     return paint.soft(width, height, radius, blur, (0, 0, 0, alpha))
 
 
+def turned(picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    """A picture turned clockwise by degrees; a clear margin keeps its edges smooth."""
+    width, height = picture.get_size()
+    edge = picture.get_at((width // 2, 1))
+    padded = paint.clear(width + 4, height + 4, (edge.r, edge.g, edge.b))
+    padded.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(padded, -angle, zoom)
+
+
 def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose) -> None:
     """A card at a moment of its flight: narrowed as it flips, darkened as it turns from the light."""
     nominal = plan.px(CARD_HEIGHT * (plan.own.side / 1000))
     faced = pose.turn > 0.5 and pose.card >= 0
-    picture = prints.card_face(pose.deck, pose.card, nominal) if faced else prints.card_back(pose.deck, nominal)
+    picture = (
+        prints.card_face(pose.deck, pose.card, nominal) if faced else prints.card_back(pose.deck, nominal)
+    )
     k = pose.height / picture.get_height()
     thin = abs(math.cos(math.pi * pose.turn))
     width, height = max(2, round(picture.get_width() * k * thin)), max(2, round(pose.height))
@@ -40,7 +50,7 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     blur = max(4, plan.px(22))
     shade_box = _shadow(width, height, plan.px(20), blur, 140)
     if pose.angle:
-        picture = pygame.transform.rotozoom(picture, -pose.angle, 1)
+        picture = turned(picture, pose.angle)
         shade_box = pygame.transform.rotozoom(shade_box, -pose.angle, 1)
     centre = (round(pose.x), round(pose.y))
     target.blit(shade_box, shade_box.get_rect(center=(centre[0] + high // 3, centre[1] + high)))
@@ -51,8 +61,10 @@ def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose
     """A deed on its way."""
     nominal = plan.px(DEED_HEIGHT * 0.6)
     picture = prints.mortgaged(pose.space, nominal) if pose.mortgaged else prints.deed(pose.space, nominal)
-    picture = pygame.transform.rotozoom(picture, -pose.angle, pose.height / nominal)
-    shade = _shadow(round(pose.height * 0.7), round(pose.height), plan.px(8), plan.px(14), round(120 * pose.alpha))
+    picture = turned(picture, pose.angle, pose.height / nominal)
+    shade = _shadow(
+        round(pose.height * 0.7), round(pose.height), plan.px(8), plan.px(14), round(120 * pose.alpha)
+    )
     target.blit(shade, shade.get_rect(center=(round(pose.x + plan.px(4)), round(pose.y + plan.px(12)))))
     picture.set_alpha(round(255 * pose.alpha))
     target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
@@ -61,10 +73,7 @@ def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose
 def draw_notes(target: pygame.Surface, prints: Prints, pose: NotesPose) -> None:
     """A fan of notes on its way."""
     picture = prints.fan(pose.amount, max(8, round(pose.width)))
-    if pose.angle:
-        picture = pygame.transform.rotozoom(picture, -pose.angle, 1)
-    else:
-        picture = picture.copy()
+    picture = turned(picture, pose.angle) if pose.angle else picture.copy()
     picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
     target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
 
@@ -81,9 +90,9 @@ def draw_counter(target: pygame.Surface, plan: Plan, theme: Theme, pose: Counter
     picture = _counter(theme, pose.role, size)
     x, y = plan.point(pose.x, pose.y)
     lift = pose.lift * unit
-    shade = _shadow(round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), 110)
+    shade = _shadow(
+        round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), 110
+    )
     target.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.03))))
-    if lift > 0:
-        picture = faded(picture, 1.0)
     at = picture.get_rect(midtop=(round(x), round(y - lift - size * 208 / 256)))
     target.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -60,15 +60,23 @@ class Builder:
         self._draw(target, (x, y), hotel, lift, pose.squash, pose.alpha)
 
     def _draw(
-        self, target: pygame.Surface, foot: tuple[float, float], hotel: bool, lift: float = 0.0, squash: float = 0.0, alpha: float = 1.0
+        self,
+        target: pygame.Surface,
+        foot: tuple[float, float],
+        hotel: bool,
+        lift: float = 0.0,
+        squash: float = 0.0,
+        alpha: float = 1.0,
     ) -> None:
         plan = self.plan
         size = plan.px(plan.own.hotel if hotel else plan.own.house)
-        picture = self._picture(hotel, size)
+        picture = _drawing(self.theme, "hotel" if hotel else "house", size)
         high = min(1.0, lift / (60 * plan.factor))
         blur = max(2, plan.px(2.5 + 4 * high))
         shade = _shadow(round(size * 0.80), blur, round(125 * (1 - 0.6 * high)))
-        at = shade.get_rect(center=(round(foot[0] + size * (0.06 + 0.3 * high)), round(foot[1] - size * 0.12)))
+        at = shade.get_rect(
+            center=(round(foot[0] + size * (0.06 + 0.3 * high)), round(foot[1] - size * 0.12))
+        )
         target.blit(shade, at, special_flags=PREMULTIPLIED)
         if squash:
             width, height = picture.get_size()
@@ -77,10 +85,11 @@ class Builder:
             )
         if alpha < 1:
             picture = faded(picture, alpha)
-        target.blit(picture, picture.get_rect(midbottom=(round(foot[0]), round(foot[1] - lift))), special_flags=PREMULTIPLIED)
-
-    def _picture(self, hotel: bool, size: int) -> pygame.Surface:
-        return _premultiplied(self.theme.path("hotel" if hotel else "house"), size, self.theme)
+        target.blit(
+            picture,
+            picture.get_rect(midbottom=(round(foot[0]), round(foot[1] - lift))),
+            special_flags=PREMULTIPLIED,
+        )
 
 
 def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
@@ -92,6 +101,5 @@ def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 @functools.lru_cache(32)
-def _premultiplied(path: object, size: int, theme: Theme) -> pygame.Surface:
-    role = "hotel" if path == theme.path("hotel") else "house"
+def _drawing(theme: Theme, role: str, size: int) -> pygame.Surface:
     return theme.art(role, size).premul_alpha()

@@ -31,7 +31,6 @@ from game.view.text import escape, measure
 from game.view.theme import Theme
 
 WIDTH, HEIGHT = 416, 582
-HEADS = ("#d26a1e", "#2a5ba8", "#7a4a9c", "#1f6b4a")  # decks whose colour no look names
 _LEAD = re.compile(r"^(.{3,60}?)(?:[\u00a0\u202f ]?:|(?<=[.!?]))\s+(.+)$", re.S)
 
 
@@ -80,11 +79,31 @@ class CardPrinter:
     def __init__(self, pack: Pack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self.dark = dark(theme)
+        self._colours: dict[int, pygame.Color] = {}
 
     def colour(self, deck: int) -> pygame.Color:
-        """A deck's colour."""
+        """A deck's colour: the one the look names, else that of its back."""
         name = f"deck-{self.pack.ruleset.decks[deck].id}"
-        return self.theme.c(name if self.theme.has(name) else HEADS[deck % len(HEADS)])
+        if self.theme.has(name):
+            return self.theme.c(name)
+        if deck not in self._colours:
+            self._colours[deck] = self._of_back(deck)
+        return self._colours[deck]
+
+    def _of_back(self, deck: int) -> pygame.Color:
+        """The colour of a back beside its emblem, made strong enough to carry letters."""
+        back = self.back(deck, 200)
+        width, height = back.get_size()
+        strip = pygame.Rect(
+            round(width * 0.10), round(height * 0.15), round(width * 0.08), round(height * 0.7)
+        )
+        colour = pygame.Color(*pygame.transform.average_color(back, strip)[:3])
+        hue, strength, value, _a = colour.hsva
+        if self.dark:
+            colour.hsva = (hue, min(strength, 58), 100, 100)
+        else:
+            colour.hsva = (hue, min(100, strength * 1.15), min(value, 80), 100)
+        return colour
 
     def back(self, deck: int, height: int) -> pygame.Surface:
         """The back of a deck's cards."""
@@ -95,7 +114,9 @@ class CardPrinter:
     def _art(self, deck: int) -> str:
         """The drawing of a deck: that of the first space where its cards are drawn."""
         spaces = self.pack.ruleset.spaces
-        found = next((s.index for s in spaces if s.deck == deck and f"space.{s.index}" in self.theme.look.art), -1)
+        found = next(
+            (s.index for s in spaces if s.deck == deck and f"space.{s.index}" in self.theme.look.art), -1
+        )
         return f"space.{found}" if found >= 0 else f"deck.{self.pack.ruleset.decks[deck].id}"
 
     def face(self, deck: int, card: int, height: int) -> pygame.Surface:
@@ -106,10 +127,22 @@ class CardPrinter:
         canvas = Canvas(sheet, theme, Scale(k))
         ink = theme.c("board-ink")
         if self.dark:
-            canvas.box((0, 0, WIDTH, HEIGHT), theme.mix("board-2", "board-line", 0.12), "board", radius=24, border=theme.c("board-line"))
+            canvas.box(
+                (0, 0, WIDTH, HEIGHT),
+                theme.mix("board-2", "board-line", 0.12),
+                "board",
+                radius=24,
+                border=theme.c("board-line"),
+            )
         else:
             top = theme.mix("paper", (255, 255, 255), 0.28)
-            canvas.box((0, 0, WIDTH, HEIGHT), top, "paper-2", radius=24, border=theme.mix("paper", (255, 255, 255), 0.7))
+            canvas.box(
+                (0, 0, WIDTH, HEIGHT),
+                top,
+                "paper-2",
+                radius=24,
+                border=theme.mix("paper", (255, 255, 255), 0.7),
+            )
         canvas.outline((14, 14, WIDTH - 28, HEIGHT - 28), colour, 14, 3)
         canvas.outline((22, 22, WIDTH - 44, HEIGHT - 44), theme.c(colour, 0.45), 8, 1)
         self._head(canvas, deck, colour)
@@ -124,11 +157,23 @@ class CardPrinter:
 
     def _head(self, canvas: Canvas, deck: int, colour: pygame.Color) -> None:
         theme = self.theme
-        canvas.box((17, 17, WIDTH - 34, 84), theme.mix(colour, (255, 255, 255), 0.14), theme.mix(colour, (0, 0, 0), 0.08), radius=12)
-        canvas.box((17, 60, WIDTH - 34, 41), theme.mix(colour, (255, 255, 255), 0.03), theme.mix(colour, (0, 0, 0), 0.08), radius=0)
+        canvas.box(
+            (17, 17, WIDTH - 34, 84),
+            theme.mix(colour, (255, 255, 255), 0.14),
+            theme.mix(colour, (0, 0, 0), 0.08),
+            radius=12,
+        )
+        canvas.box(
+            (17, 60, WIDTH - 34, 41),
+            theme.mix(colour, (255, 255, 255), 0.03),
+            theme.mix(colour, (0, 0, 0), 0.08),
+            radius=0,
+        )
         name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language())
         ink = theme.c("#0a0d16") if self.dark else theme.c("#fff8ea")
-        canvas.text(name, (WIDTH / 2, 59), "display", 38, ink, "center", width=WIDTH - 84, tracking=2, floor=6)
+        canvas.text(
+            name, (WIDTH / 2, 59), "display", 38, ink, "center", width=WIDTH - 84, tracking=2, floor=6
+        )
 
     def _words(self, canvas: Canvas, text: str, top: float, bottom: float, ink: pygame.Color) -> None:
         """The lead in the display face, the rest below, both in the middle of what is free."""
@@ -139,17 +184,43 @@ class CardPrinter:
         rest_size = min(22.0, lead_size * 0.72)
         y = top + (bottom - top - self._height(canvas, words, lead_size, width)) / 2
         lead = escape(words.lead)
-        used = canvas.paragraph(lead, (46, y, width, 10), lead_size, ink, role="display", bold="display", align="center", line=lead_size * 1.22)
+        used = canvas.paragraph(
+            lead,
+            (46, y, width, 10),
+            lead_size,
+            ink,
+            role="display",
+            bold="display",
+            align="center",
+            line=lead_size * 1.22,
+        )
         if words.rest:
             soft = self.theme.mix(ink, "paper" if not self.dark else "board", 0.18)
-            canvas.paragraph(escape(words.rest), (46, y + used + 12, width, 10), rest_size, soft, align="center", line=rest_size * 1.32)
+            canvas.paragraph(
+                escape(words.rest),
+                (46, y + used + 12, width, 10),
+                rest_size,
+                soft,
+                align="center",
+                line=rest_size * 1.32,
+            )
 
     def _height(self, canvas: Canvas, words: Words, size: float, width: float) -> float:
-        lead = canvas.paragraph_height(escape(words.lead), width, size, role="display", bold="display") * 1.22 / 1.3
-        rest = canvas.paragraph_height(escape(words.rest), width, min(22.0, size * 0.72)) + 12 if words.rest else 0.0
+        lead = (
+            canvas.paragraph_height(escape(words.lead), width, size, role="display", bold="display")
+            * 1.22
+            / 1.3
+        )
+        rest = (
+            canvas.paragraph_height(escape(words.rest), width, min(22.0, size * 0.72)) + 12
+            if words.rest
+            else 0.0
+        )
         return lead + rest
 
-    def _foot(self, canvas: Canvas, moved: list[tuple[str, int, bool]], colour: pygame.Color, ink: pygame.Color) -> None:
+    def _foot(
+        self, canvas: Canvas, moved: list[tuple[str, int, bool]], colour: pygame.Color, ink: pygame.Color
+    ) -> None:
         """A band with the sums, so that nobody has to look for them in the text."""
         theme, box = self.theme, (44.0, 462.0, WIDTH - 88.0, 76.0)
         canvas.box(box, theme.c(colour, 0.16), theme.c(colour, 0.24), radius=12, border=theme.c(colour, 0.7))
@@ -160,7 +231,11 @@ class CardPrinter:
             if what in ("in", "out"):
                 text = ("+ " if what == "in" else "− ") + text
                 if each:
-                    text = _("{amount} from each") .format(amount=text) if what == "in" else _("{amount} to each").format(amount=text)
+                    text = (
+                        _("{amount} from each").format(amount=text)
+                        if what == "in"
+                        else _("{amount} to each").format(amount=text)
+                    )
             parts.append((what, text))
         k = canvas.scale.factor
         widths = [measure(font, text) / k + (46 if what in ("house", "hotel") else 0) for what, text in parts]
@@ -172,7 +247,9 @@ class CardPrinter:
         for (what, text), width in zip(parts, widths, strict=True):
             if what in ("house", "hotel"):
                 canvas.art(what, (x, 480, 40, 40))
-                canvas.text(text, (x + 46, 500), "board-bold", 27, ink if not self.dark else tone, "midleft", floor=6)
+                canvas.text(
+                    text, (x + 46, 500), "board-bold", 27, ink if not self.dark else tone, "midleft", floor=6
+                )
             else:
                 canvas.text(text, (x, 500), "board-bold", 27, tone, "midleft", width=WIDTH - 110, floor=6)
             x += width + gap

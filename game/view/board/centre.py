@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from game.packs.pack import Pack
 from game.view import paint
+from game.view.board.motifs import draw_motif
 from game.view.board.plan import Plan
 from game.view.board.table import dark, roughen
+from game.view.fonts import Font
 from game.view.i18n import _, language
-from game.view.text import draw_text, fit, measure, rgba
+from game.view.text import draw_text, fit, measure, rgba, wrap
 from game.view.theme import Theme
 
 TITLE = "Tour de Table"
@@ -40,7 +40,7 @@ class CentrePrinter:
         r, g, b, _a = rgba(theme.c("table-2"))
         return theme.c("table-2") if r + g + b < 240 else theme.c("accent")
 
-    # --- printed once ------------------------------------------------------------------------------------------
+    # --- printed once ------------------------------------------------------------------------------
 
     def ground(self, target: pygame.Surface) -> None:
         """The board's colour with its motif and frame."""
@@ -51,59 +51,33 @@ class CentrePrinter:
         style = self.theme.look.style.get("motif", "plain")
         if "centre" in self.theme.look.art:
             target.blit(self.theme.art("centre", centre.size), centre)
-        elif style == "rays":
-            self._rays(target)
-        elif style == "grid":
-            self._grid(target)
-        if style == "grid":
+        else:
+            x, y = self.plan.emblem.center if self.plan.emblem else centre.center
+            motif = draw_motif(style, centre.size, (x - centre.x, y - centre.y), self.theme)
+            if motif is not None:
+                target.blit(motif, centre)
+        if style == "radar":
             self._brackets(target)
         else:
             self._frame(target)
         target.set_clip(before)
-
-    def _heart(self) -> tuple[float, float]:
-        emblem = self.plan.emblem
-        return emblem.center if emblem else self.plan.centre.center
-
-    def _rays(self, target: pygame.Surface) -> None:
-        """Broad rays from the emblem, drawn twice too large to be smooth."""
-        centre = self.plan.centre
-        x, y = self._heart()
-        big = paint.clear(centre.w * 2, centre.h * 2, rgba(self.theme.c("board-2"))[:3])
-        cx, cy, reach, count = (x - centre.x) * 2, (y - centre.y) * 2, 2.4 * (centre.w + centre.h), 30
-        for ray in range(count):
-            a, b = (2 * math.pi * (ray + part) / count for part in (-0.25, 0.25))
-            points = [(cx, cy), (cx + reach * math.cos(a), cy + reach * math.sin(a)), (cx + reach * math.cos(b), cy + reach * math.sin(b))]
-            pygame.draw.polygon(big, self.theme.c("board-2"), points)
-        rays = pygame.transform.smoothscale(big, centre.size)
-        rays.blit(paint.radial(*centre.size, (255, 255, 255, 255), (255, 255, 255, 190), (0.5, 0.3), 0.8), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        target.blit(rays, centre)
-
-    def _grid(self, target: pygame.Surface) -> None:
-        """Circles and spokes of a tactical display, lit from the middle."""
-        centre, theme = self.plan.centre, self.theme
-        deep = rgba(theme.mix("board", (0, 0, 0), 0.35))
-        target.blit(paint.radial(*centre.size, rgba(theme.mix("board-2", "holo" if theme.has("holo") else "board-line", 0.12)), deep, (0.5, 0.5), 0.72), centre)
-        x, y = centre.centerx, centre.centery
-        tone = theme.c("board-line", 0.42)
-        layer = paint.clear(*centre.size, rgba(tone)[:3])
-        for radius in (150, 262, 374):
-            pygame.draw.aacircle(layer, tone, (x - centre.x, y - centre.y), self.px(radius), max(1, self.px(1.2)))
-        for spoke in range(24):
-            a = math.radians(15 * spoke)
-            near, far = self.px(150), self.px(374)
-            pygame.draw.aaline(layer, tone, (x - centre.x + near * math.cos(a), y - centre.y + near * math.sin(a)), (x - centre.x + far * math.cos(a), y - centre.y + far * math.sin(a)))
-        target.blit(layer, centre)
 
     def _frame(self, target: pygame.Surface) -> None:
         """A double hairline inside the edge."""
         tone = self.theme.mix("board-2", "board-ink", 0.28) if not self.dark else self.theme.c("board-line")
         if self.theme.look.style.get("edge") == "zinc":
             tone = self.theme.mix("board", "gold", 0.55)
-            pygame.draw.rect(target, tone, self.plan.centre.inflate(-2 * self.px(15), -2 * self.px(15)), self.px(1.4))
+            pygame.draw.rect(
+                target, tone, self.plan.centre.inflate(-2 * self.px(15), -2 * self.px(15)), self.px(1.4)
+            )
             return
         for inset, line in ((14, 2), (20, 1)):
-            pygame.draw.rect(target, tone, self.plan.centre.inflate(-2 * self.px(inset), -2 * self.px(inset)), self.px(line))
+            pygame.draw.rect(
+                target,
+                tone,
+                self.plan.centre.inflate(-2 * self.px(inset), -2 * self.px(inset)),
+                self.px(line),
+            )
 
     def _brackets(self, target: pygame.Surface) -> None:
         tone = self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold")
@@ -130,7 +104,9 @@ class CentrePrinter:
         at = picture.get_rect(center=box.center)
         if not self.dark:
             blur = self.px(14)
-            target.blit(paint.shadow_of(picture, blur, 0.34), (at.x - blur + self.px(2), at.y - blur + self.px(7)))
+            target.blit(
+                paint.shadow_of(picture, blur, 0.34), (at.x - blur + self.px(2), at.y - blur + self.px(7))
+            )
             rim = round(at.w * 0.505)
             ring = paint.disc(2 * rim, rgba(self.theme.mix("board", (255, 255, 255), 0.55)))
             target.blit(ring, ring.get_rect(center=at.center))
@@ -143,36 +119,68 @@ class CentrePrinter:
         mixed = theme.look.style.get("title") == "mixed"
         text, size, track = (TITLE, 60, 0.0) if mixed else (TITLE.upper(), 54, 8.0)
         width = self.plan.centre.w - 2 * self.px(60)
-        line = fit(lambda px: theme.font("display", px), text, round(size * k), width, least=8, tracking=track * k)
+        line = fit(
+            lambda px: theme.font("display", px), text, round(size * k), width, least=8, tracking=track * k
+        )
         y = box.bottom + (40 if not mixed else 44) * k
         at = (box.centerx + track * k / 2, y)
         if self.dark:
             self._glow(target, line.text, line.font, at, track * k)
         else:
-            draw_text(target, line.text, (at[0], at[1] + max(1, k)), line.font, theme.mix("board", (255, 255, 255), 0.7), anchor="center", tracking=track * k)
+            draw_text(
+                target,
+                line.text,
+                (at[0], at[1] + max(1, k)),
+                line.font,
+                theme.mix("board", (255, 255, 255), 0.7),
+                anchor="center",
+                tracking=track * k,
+            )
         draw_text(target, line.text, at, line.font, self.title_ink, anchor="center", tracking=track * k)
         try:
             words = self.pack.text("subtitle", language())
         except KeyError:
             return
         font = theme.font("board", max(10, round(17 * k)))
-        ink = theme.mix("board-ink", "board", 0.30) if not self.dark else theme.c("holo-hi" if theme.has("holo-hi") else "board-ink")
+        ink = (
+            theme.mix("board-ink", "board", 0.30)
+            if not self.dark
+            else theme.c("holo-hi" if theme.has("holo-hi") else "board-ink")
+        )
         track = 4 * k
         words = words.replace(" · ", "  ·  ")
         while track > 0 and measure(font, words, track) > width:
             track -= 0.5
-        draw_text(target, words, (box.centerx + track / 2, box.bottom + 91 * k), font, ink, anchor="center", tracking=track)
+        draw_text(
+            target,
+            words,
+            (box.centerx + track / 2, box.bottom + 91 * k),
+            font,
+            ink,
+            anchor="center",
+            tracking=track,
+        )
 
-    def _glow(self, target: pygame.Surface, text: str, font: object, at: tuple[float, float], track: float) -> None:
+    def _glow(
+        self, target: pygame.Surface, text: str, font: Font, at: tuple[float, float], track: float
+    ) -> None:
         """The soft light of lettering that shines."""
-        width, pad = measure(font, text, track), self.px(20)  # type: ignore[arg-type]
-        sheet = paint.clear(width + 2 * pad, font.line + 2 * pad, rgba(self.title_ink)[:3])  # type: ignore[attr-defined]
-        draw_text(sheet, text, (sheet.get_width() / 2, sheet.get_height() / 2), font, self.title_ink, anchor="center", tracking=track)  # type: ignore[arg-type]
+        width, pad = measure(font, text, track), self.px(20)
+        sheet = paint.clear(width + 2 * pad, font.line + 2 * pad, rgba(self.title_ink)[:3])
+        draw_text(
+            sheet,
+            text,
+            (sheet.get_width() / 2, sheet.get_height() / 2),
+            font,
+            self.title_ink,
+            anchor="center",
+            tracking=track,
+        )
         sheet = paint.blurred(sheet, self.px(12))
-        sheet.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.fill((255, 255, 255, 75), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(sheet, sheet.get_rect(center=(round(at[0]), round(at[1]))))
 
-    # --- decks -------------------------------------------------------------------------------------------------
+    # --- decks -------------------------------------------------------------------------------------
 
     def _slot(self, target: pygame.Surface, deck: int) -> None:
         """The printed place of a pile and the deck's name under it."""
@@ -182,7 +190,17 @@ class CentrePrinter:
         slot.h += self.px(8)
         radius = self.px(14)
         if self.dark:
-            target.blit(paint.box(*slot.size, radius, rgba(theme.c("board-line", 0.22)), None, rgba(theme.c("board-line")), max(1, self.px(1.2))), slot)
+            target.blit(
+                paint.box(
+                    *slot.size,
+                    radius,
+                    rgba(theme.c("board-line", 0.22)),
+                    None,
+                    rgba(theme.c("board-line")),
+                    max(1, self.px(1.2)),
+                ),
+                slot,
+            )
         elif not small:
             self._dashes(target, slot, radius)
         if not small:
@@ -190,11 +208,19 @@ class CentrePrinter:
                 name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language())
             except KeyError:
                 return
-            ink = self.title_ink if not self.dark else theme.c("board-ink")
-            size = round(17 * self.k)
-            room = slot.w + 2 * self.px(26)
-            line = fit(lambda px: theme.font("display", px), name, size, room, least=round(size * 0.8), tracking=self.k)
-            draw_text(target, line.text, (box.centerx, box.bottom + self.px(31)), line.font, ink, anchor="center", tracking=self.k, squeeze=line.squeeze)
+            self._deck_name(target, box, name)
+
+    def _deck_name(self, target: pygame.Surface, box: pygame.Rect, name: str) -> None:
+        """Under the pile, in two lines if one would be too long."""
+        theme = self.theme
+        ink = self.title_ink if not self.dark else theme.c("board-ink")
+        if theme.look.style.get("title") == "mixed":
+            ink = theme.c("board-ink")
+        font, room = theme.font("display", round(17 * self.k)), box.w + 2 * self.px(22)
+        lines = [name] if measure(font, name, self.k / 2) <= room else wrap(font, name, room)
+        for k, line in enumerate(lines[:2]):
+            y = box.bottom + self.px(31) + k * self.px(22)
+            draw_text(target, line, (box.centerx, y), font, ink, anchor="center", tracking=self.k / 2)
 
     def _dashes(self, target: pygame.Surface, box: pygame.Rect, radius: int) -> None:
         """A dashed rounded outline: a solid one, with gaps."""
@@ -217,7 +243,9 @@ class CentrePrinter:
         edges = round(EDGES * part)
         radius = self.px(10)
         lowest = box.move(0, round(edges * 1.5 * self.k))
-        paint.drop_shadow(target, lowest, radius, self.px(14), (self.px(3), self.px(8)), 0.36 if not self.dark else 0.6)
+        paint.drop_shadow(
+            target, lowest, radius, self.px(14), (self.px(3), self.px(8)), 0.36 if not self.dark else 0.6
+        )
         pale, deep = ("paper", "paper-2")
         for edge in range(edges, 0, -1):
             at = box.move(0, round(edge * 1.5 * self.k))
@@ -228,7 +256,7 @@ class CentrePrinter:
         if edges:
             target.blit(back, back.get_rect(center=box.center))
 
-    # --- tray and bank -----------------------------------------------------------------------------------------
+    # --- tray and bank -----------------------------------------------------------------------------
 
     def _tray(self, target: pygame.Surface) -> None:
         """A wooden (or metal) frame round a well of felt in which the dice land."""
@@ -241,15 +269,31 @@ class CentrePrinter:
         if edge != "holo":
             roughen(frame, "walnut" if edge == "gold" else "brushed", frame.get_rect(), self.k)
         frame = paint.clipped(frame, radius)
-        glint = theme.c("gold-hi", 0.55) if edge == "gold" else theme.c("#ffffff", 0.75) if edge == "zinc" else theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.8)
+        glint = (
+            theme.c("gold-hi", 0.55)
+            if edge == "gold"
+            else theme.c("#ffffff", 0.75)
+            if edge == "zinc"
+            else theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.8)
+        )
         ring = paint.ring(*box.size, radius, max(1, self.px(1.5))).copy()
-        ring.blit(paint.gradient(*box.size, rgba(glint), (0, 0, 0, 110)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ring.blit(
+            paint.gradient(*box.size, rgba(glint), (0, 0, 0, 110)),
+            (0, 0),
+            special_flags=pygame.BLEND_RGBA_MULT,
+        )
         frame.blit(ring, (0, 0))
         target.blit(frame, box)
         well = box.inflate(-2 * inset, -2 * inset)
         inner = max(2, radius - inset + self.px(2))
         self._well(target, well, inner)
-        gold = theme.c("gold-lo") if edge == "gold" else theme.mix("gold", "rim-2", 0.3) if edge == "zinc" else theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.8)
+        gold = (
+            theme.c("gold-lo")
+            if edge == "gold"
+            else theme.mix("gold", "rim-2", 0.3)
+            if edge == "zinc"
+            else theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.8)
+        )
         rim = paint.ring(*well.size, inner, max(1, self.px(1.4))).copy()
         rim.fill(rgba(gold), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(rim, well)
@@ -259,7 +303,7 @@ class CentrePrinter:
         if theme.has("tray-1"):
             light, deep = theme.c("tray-1"), theme.c("tray-2")
         elif self.dark:
-            light, deep = theme.mix("board-2", "board-line", 0.35), theme.mix("board", (0, 0, 0), 0.25)
+            light, deep = theme.mix("board-2", "board-line", 0.55), theme.mix("board", (0, 0, 0), 0.08)
         elif sum(rgba(theme.c("table-1"))[:3]) < 380:
             light, deep = theme.mix("table-1", (90, 190, 150), 0.20), theme.mix("table-1", "table-2", 0.55)
         else:
@@ -268,9 +312,15 @@ class CentrePrinter:
         cloth.blit(paint.radial(*well.size, rgba(light), rgba(deep), (0.5, 0.45), 0.62), (0, 0))
         if not self.dark:
             roughen(cloth, "felt", cloth.get_rect(), self.k)
-        for deep_px, alpha in ((self.px(22), 105), (self.px(7), 90)):  # the frame's shadow falls in from above left
+        for deep_px, alpha in (
+            (self.px(22), 105),
+            (self.px(7), 90),
+        ):  # the frame's shadow falls in from above left
             cloth.blit(paint.gradient(well.w, deep_px, (0, 0, 0, alpha), (0, 0, 0, 0)), (0, 0))
-            cloth.blit(paint.gradient_across(deep_px * 2 // 3, well.h, (0, 0, 0, alpha * 2 // 3), (0, 0, 0, 0)), (0, 0))
+            cloth.blit(
+                paint.gradient_across(deep_px * 2 // 3, well.h, (0, 0, 0, alpha * 2 // 3), (0, 0, 0, 0)),
+                (0, 0),
+            )
         target.blit(paint.clipped(cloth, radius), well)
 
     def bank(self, target: pygame.Surface, houses: int, hotels: int) -> None:
@@ -280,9 +330,29 @@ class CentrePrinter:
         paint.drop_shadow(target, box, radius, self.px(8), (self.px(1), self.px(4)), 0.28)
         if self.dark:
             top = rgba(theme.mix("board-2", "board-line", 0.22))
-            target.blit(paint.box(*box.size, radius, top, None, rgba(theme.c("holo-hi" if theme.has("holo-hi") else "board-line")), max(1, self.px(1.5))), box)
+            target.blit(
+                paint.box(
+                    *box.size,
+                    radius,
+                    top,
+                    None,
+                    rgba(theme.c("holo-hi" if theme.has("holo-hi") else "board-line")),
+                    max(1, self.px(1.5)),
+                ),
+                box,
+            )
         else:
-            target.blit(paint.box(*box.size, radius, rgba(theme.mix("paper", (255, 255, 255), 0.25)), rgba(theme.c("paper")), rgba(theme.mix("paper", "gold-lo", 0.5)), max(1, self.px(1.5))), box)
+            target.blit(
+                paint.box(
+                    *box.size,
+                    radius,
+                    rgba(theme.mix("paper", (255, 255, 255), 0.25)),
+                    rgba(theme.c("paper")),
+                    rgba(theme.mix("paper", "gold-lo", 0.5)),
+                    max(1, self.px(1.5)),
+                ),
+                box,
+            )
         word = theme.font("display", round(18 * self.k))
         figure = theme.font("board-bold", max(12, round(22 * self.k)))
         ink = theme.c("gold") if self.dark else theme.c("board-ink")
@@ -290,7 +360,11 @@ class CentrePrinter:
         picture, gap, wide = self.px(32), self.px(6), self.px(22)
         bank, pad = _("Bank"), self.px(26)
         counts = ((f"{houses}", "house"), (f"{hotels}", "hotel"))
-        total = measure(word, bank, self.k) + sum(picture + gap + measure(figure, text) for text, _r in counts) + wide * 2
+        total = (
+            measure(word, bank, self.k)
+            + sum(picture + gap + measure(figure, text) for text, _r in counts)
+            + wide * 2
+        )
         x = max(box.x + pad, box.centerx - total // 2)
         x = draw_text(target, bank, (x, box.centery), word, muted, anchor="midleft", tracking=self.k).right
         for text, role in counts:

@@ -14,7 +14,7 @@ from game.view import paint
 from game.view.board.groups import group_key
 from game.view.board.table import dark
 from game.view.canvas import Canvas
-from game.view.i18n import _, language, ngettext
+from game.view.i18n import _, language
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Colour, Theme
@@ -32,9 +32,11 @@ class DeedPrinter:
         self.dark = dark(theme)
         self.ink: Colour = theme.c("board-ink")
         self.figure: Colour = theme.c("gold") if self.dark else self.ink
-        self.edge: Colour = theme.c("holo-hi" if theme.has("holo-hi") else "board-line") if self.dark else self.ink
+        self.edge: Colour = (
+            theme.c("holo-hi" if theme.has("holo-hi") else "board-line") if self.dark else self.ink
+        )
 
-    # --- pieces ------------------------------------------------------------------------------------------------
+    # --- pieces ------------------------------------------------------------------------------------
 
     def _sheet(self, width: int, height: int, k: float) -> Canvas:
         """Blank paper with its inner frame."""
@@ -45,21 +47,52 @@ class DeedPrinter:
             canvas.box((0, 0, width, height), top, bottom, radius=12, border=self.edge, line=1.4)
         else:
             top = self.theme.mix("paper", (255, 255, 255), 0.12)
-            canvas.box((0, 0, width, height), top, "paper-2", radius=12, border=self.theme.mix("paper", (255, 255, 255), 0.6))
-        canvas.outline((8, 8, width - 16, height - 16), self.theme.c(self.edge, 0.55 if self.dark else 0.9), 5, 1)
+            canvas.box(
+                (0, 0, width, height),
+                top,
+                "paper-2",
+                radius=12,
+                border=self.theme.mix("paper", (255, 255, 255), 0.6),
+            )
+        canvas.outline(
+            (8, 8, width - 16, height - 16), self.theme.c(self.edge, 0.55 if self.dark else 0.9), 5, 1
+        )
         return canvas
 
-    def _text(self, canvas: Canvas, text: str, x: float, y: float, role: str, size: float, anchor: str, **more: object) -> None:
+    def _text(
+        self,
+        canvas: Canvas,
+        text: str,
+        x: float,
+        y: float,
+        role: str,
+        size: float,
+        anchor: str,
+        **more: object,
+    ) -> None:
         colour = more.pop("colour", self.ink)
         canvas.text(text, (x, y), role, size, colour, anchor, floor=6, **more)  # type: ignore[arg-type]
 
-    def _row(self, canvas: Canvas, y: float, label: str, value: str, size: float = 15, *, bold: bool = False, left: float = 24, right: float = 228) -> None:
+    def _row(
+        self,
+        canvas: Canvas,
+        y: float,
+        label: str,
+        value: str,
+        size: float = 15,
+        *,
+        bold: bool = False,
+        left: float = 24,
+        right: float = 228,
+    ) -> None:
         role = "board-bold" if bold else "board"
         box = canvas.measure(value, "board-bold", size)
         self._text(canvas, value, right, y, "board-bold", size, "midright", colour=self.figure)
         self._text(canvas, label, left, y, role, size, "midleft", width=right - left - box - 6)
 
-    def _rule(self, canvas: Canvas, y: float, strong: bool = False, left: float = 24, right: float = 228) -> None:
+    def _rule(
+        self, canvas: Canvas, y: float, strong: bool = False, left: float = 24, right: float = 228
+    ) -> None:
         tone = self.theme.c(self.edge if self.dark else self.ink, (0.75 if strong else 0.35))
         canvas.rule((left, y), right - left, tone)
 
@@ -85,33 +118,85 @@ class DeedPrinter:
         small = h < 60
         if theme.look.style.get("names") == "plate":
             self._plate(canvas, space, (x, y, w, h - (10 if small else 15)))
-            canvas.box((x, y + h - (8 if small else 11), w, 8 if small else 11), theme.mix(colour, (255, 255, 255), 0.1), colour, radius=1, border=self.ink)
+            canvas.box(
+                (x, y + h - (8 if small else 11), w, 8 if small else 11),
+                theme.mix(colour, (255, 255, 255), 0.1),
+                colour,
+                radius=1,
+                border=self.ink,
+            )
             return
-        canvas.box(box, theme.mix(colour, (255, 255, 255), 0.16), theme.mix(colour, (0, 0, 0), 0.10), radius=2, border=self.ink if not self.dark else None, line=1.2)
+        canvas.box(
+            box,
+            theme.mix(colour, (255, 255, 255), 0.16),
+            theme.mix(colour, (0, 0, 0), 0.10),
+            radius=2,
+            border=self.ink if not self.dark else None,
+            line=1.2,
+        )
         ink = theme.ink_on(colour)
         if small:
-            self._text(canvas, self._name(space), x + w / 2, y + h / 2, "display", 17, "center", width=w - 14, colour=ink)
+            self._text(
+                canvas,
+                self._name(space),
+                x + w / 2,
+                y + h / 2,
+                "display",
+                17,
+                "center",
+                width=w - 14,
+                colour=ink,
+            )
             return
-        self._text(canvas, _("TITLE DEED"), x + w / 2, y + 17, "board", 13, "center", tracking=2, colour=ink, width=w - 76)
+        self._text(
+            canvas,
+            _("TITLE DEED"),
+            x + w / 2,
+            y + 17,
+            "board",
+            13,
+            "center",
+            tracking=2,
+            colour=ink,
+            width=w - 76,
+        )
         for side in (x + 17, x + w - 17):
             canvas.glyph(self._key(space), (side, y + 17), 16, ink)
-        self._text(canvas, self._name(space), x + w / 2, y + 43, "display", 22, "center", width=w - 18, colour=ink)
+        self._text(
+            canvas, self._name(space), x + w / 2, y + 43, "display", 22, "center", width=w - 18, colour=ink
+        )
 
     def _plate(self, canvas: Canvas, space: Space, box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box
         theme = self.theme
-        blue, green = theme.c("plate" if theme.has("plate") else "accent"), theme.c("plate-edge" if theme.has("plate-edge") else "accent-lo")
+        blue, green = (
+            theme.c("plate" if theme.has("plate") else "accent"),
+            theme.c("plate-edge" if theme.has("plate-edge") else "accent-lo"),
+        )
         canvas.box(box, theme.mix(blue, (255, 255, 255), 0.1), blue, radius=3, border=green, line=3)
         canvas.outline((x + 4, y + 4, w - 8, h - 8), (255, 255, 255, 200), 1.5, 1)
         words = self._name(space).upper().split(" ")
         cut = max(1, len(words) - 1)
-        lines = [" ".join(words[:cut]), " ".join(words[cut:])] if len(words) > 1 and h > 40 else [" ".join(words)]
+        lines = (
+            [" ".join(words[:cut]), " ".join(words[cut:])] if len(words) > 1 and h > 40 else [" ".join(words)]
+        )
         middle = y + h / 2
         for k, line in enumerate(lines):
             size = (15, 20)[k] if len(lines) > 1 else 17
-            self._text(canvas, line, x + w / 2, middle + (0 if len(lines) == 1 else (-9, 10)[k]), "name", size, "center", width=w - 16, colour="#ffffff", squeeze=0.8)
+            self._text(
+                canvas,
+                line,
+                x + w / 2,
+                middle + (0 if len(lines) == 1 else (-9, 10)[k]),
+                "name",
+                size,
+                "center",
+                width=w - 16,
+                colour="#ffffff",
+                squeeze=0.8,
+            )
 
-    # --- fronts ------------------------------------------------------------------------------------------------
+    # --- fronts ------------------------------------------------------------------------------------
 
     def front(self, index: int, height: int) -> pygame.Surface:
         """The full deed."""
@@ -132,14 +217,23 @@ class DeedPrinter:
         houses = rents[1:-1]
         for count, rent in enumerate(houses, 1):
             word = self._word("house" if count == 1 else "houses")
-            rows.append((_("With {count} {buildings}").format(count=count, buildings=word), self._money(rent)))
+            rows.append(
+                (_("With {count} {buildings}").format(count=count, buildings=word), self._money(rent))
+            )
         step = min(21.0, 106 / max(1, len(rows)))
         y = 134.0
         for label, value in rows:
             self._row(canvas, y, label, value, min(15.0, step * 0.8))
             y += step
         self._rule(canvas, y - step / 2 + 3)
-        self._row(canvas, y + 8, _("With {building}").format(building=self._word("hotel")), self._money(rents[-1]), 15, bold=True)
+        self._row(
+            canvas,
+            y + 8,
+            _("With {building}").format(building=self._word("hotel")),
+            self._money(rents[-1]),
+            15,
+            bold=True,
+        )
         self._rule(canvas, 296, strong=True)
         each = _("{price} each").format(price=self._money(space.house_cost))
         self._row(canvas, 311, _capital(self._word("houses")), each, 14)
@@ -147,7 +241,7 @@ class DeedPrinter:
 
     def _other(self, canvas: Canvas, space: Space) -> None:
         canvas.art(f"space.{space.index}", (WIDTH / 2 - 42, 26, 84, 84))
-        self._text(canvas, self._name(space), WIDTH / 2, 133, "display", 22, "center", width=WIDTH - 40)
+        self._title(canvas, self._name(space), 133, 22, WIDTH - 40)
         if space.kind is SpaceKind.UTILITY:
             self._utility(canvas, space)
         else:
@@ -162,17 +256,37 @@ class DeedPrinter:
         self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 14)
 
     def _utility(self, canvas: Canvas, space: Space) -> None:
-        y = 162.0
+        y, members = 162.0, len(self.pack.ruleset.groups[space.group].members)
         for count, times in enumerate(space.rents, 1):
-            text = ngettext(
-                "If {count} of them is owned, rent is {times} times the throw.",
-                "If {count} of them are owned, rent is {times} times the throw.",
-                count,
-            ).format(count=count, times=times)
-            height = canvas.paragraph(text, (28, y, WIDTH - 56, 60), 15, self.ink, role="board", bold="board-bold", align="center", line=20)
-            y += height + 16
+            if count == 1:
+                text = _("If one is owned, rent is {times} times the dice.")
+            elif count == members == 2:
+                text = _("If both are owned, rent is {times} times the dice.")
+            else:
+                text = _("If {count} are owned, rent is {times} times the dice.")
+            text = text.format(count=count, times=times)
+            box = (28, y, WIDTH - 56, 60)
+            y += (
+                canvas.paragraph(
+                    text, box, 15, self.ink, role="board", bold="board-bold", align="center", line=20
+                )
+                + 16
+            )
 
-    # --- small -------------------------------------------------------------------------------------------------
+    def _title(self, canvas: Canvas, text: str, y: float, size: float, width: float) -> None:
+        """A name in the display face, in two lines if it is too long for one."""
+        x = canvas.surface.get_width() / canvas.scale.factor / 2
+        if canvas.measure(text, "display", size) * 0.74 <= width or " " not in text:
+            self._text(canvas, text, x, y, "display", size, "center", width=width)
+            return
+        words = text.split(" ")
+        cut = min(range(1, len(words)), key=lambda n: max(len(" ".join(words[:n])), len(" ".join(words[n:]))))
+        for k, line in enumerate((" ".join(words[:cut]), " ".join(words[cut:]))):
+            self._text(
+                canvas, line, x, y + (k - 0.5) * size * 0.95, "display", size * 0.8, "center", width=width
+            )
+
+    # --- small -------------------------------------------------------------------------------------
 
     def small(self, index: int, height: int) -> pygame.Surface:
         """The small deed: pictures of houses instead of words."""
@@ -185,10 +299,18 @@ class DeedPrinter:
             self._rule(canvas, 89, left=left, right=right)
             self._ladder(canvas, space, left, right)
             self._rule(canvas, 217, strong=True, left=left, right=right)
-            self._row(canvas, 234, _capital(self._word("houses")), self._money(space.house_cost), 15, left=left, right=right)
+            self._row(
+                canvas,
+                234,
+                _capital(self._word("houses")),
+                self._money(space.house_cost),
+                15,
+                left=left,
+                right=right,
+            )
             return canvas.surface
         canvas.art(f"space.{index}", (SMALL_WIDTH / 2 - 31, 20, 62, 62))
-        self._text(canvas, self._name(space), SMALL_WIDTH / 2, 102, "display", 17, "center", width=SMALL_WIDTH - 30)
+        self._title(canvas, self._name(space), 102, 17, SMALL_WIDTH - 26)
         for k, rent in enumerate(space.rents):
             value = self._money(rent) if space.kind is SpaceKind.STATION else f"× {rent}"
             glyph, y = self._key(space), 130 + min(21.0, 80 / max(1, len(space.rents))) * k
@@ -211,7 +333,7 @@ class DeedPrinter:
                     canvas.art("house", (left - 1 + min(20.0, 76 / (k + 1)) * n, y - 9, 18, 18))
             self._text(canvas, self._money(rent), right, y, "board-bold", 15, "midright", colour=self.figure)
 
-    # --- the back ----------------------------------------------------------------------------------------------
+    # --- the back ----------------------------------------------------------------------------------
 
     def back(self, index: int, height: int) -> pygame.Surface:
         """The back of a deed: striped, stamped, with what lifts the mortgage."""
@@ -222,13 +344,23 @@ class DeedPrinter:
         canvas.box(area, theme.c("paper" if not self.dark else "board"), radius=2)
         canvas.hatch(area, theme.c(stamp, 0.20), on=9, off=10)
         colour = self._colour(space)
-        canvas.box((14, 14, WIDTH - 28, 10), theme.mix(colour, (255, 255, 255), 0.1), colour, radius=0, border=self.ink if not self.dark else None)
+        canvas.box(
+            (14, 14, WIDTH - 28, 10),
+            theme.mix(colour, (255, 255, 255), 0.1),
+            colour,
+            radius=0,
+            border=self.ink if not self.dark else None,
+        )
         canvas.outline(area, theme.c(self.edge, 0.5), 2, 1)
-        ground = theme.mix("paper", (255, 255, 255), 0.35) if not self.dark else theme.mix("board", "board-line", 0.15)
+        ground = (
+            theme.mix("paper", (255, 255, 255), 0.35)
+            if not self.dark
+            else theme.mix("board", "board-line", 0.15)
+        )
         canvas.box((27, 40, 198, 83), ground, radius=6, border=theme.c(self.edge, 0.8))
         tone = colour if not self.dark or space.kind is SpaceKind.STREET else self.ink
         canvas.glyph(self._key(space), (WIDTH / 2, 61), 22, tone)
-        self._text(canvas, self._name(space), WIDTH / 2, 94, "display", 22, "center", width=184)
+        self._title(canvas, self._name(space), 94, 22, 184)
         canvas.box((27, 241, 198, 82), ground, radius=6, border=theme.c(self.edge, 0.8))
         lift = space.mortgage + -(-space.mortgage * PER_CENT // 100)
         self._row(canvas, 263, _("Mortgage value"), self._money(space.mortgage), 15, left=42, right=210)
@@ -241,7 +373,9 @@ class DeedPrinter:
         sheet = paint.clear(round(206 * k), round(62 * k), rgba(tone)[:3])
         small = Canvas(sheet, self.theme, Scale(k))
         small.box((3, 3, 200, 56), ground, radius=7, border=tone, line=4)
-        self._text(small, _("MORTGAGED"), 103, 31, "display", 27, "center", width=178, tracking=1.5, colour=tone)
+        self._text(
+            small, _("MORTGAGED"), 103, 31, "display", 27, "center", width=178, tracking=1.5, colour=tone
+        )
         turned = pygame.transform.rotozoom(sheet, 8, 1)
         canvas.surface.blit(turned, turned.get_rect(center=canvas.scale.point((WIDTH / 2, 182))))
 

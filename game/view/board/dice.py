@@ -9,14 +9,13 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from game.view import paint
-from game.view.board.throw import CORNER, TRAY, UNIT, DicePose, Quaternion, matrix
+from game.view.board.mesh import FACES, Vector, dot, rounded_cube, unit
+from game.view.board.throw import TRAY, UNIT, DicePose, Quaternion, matrix
 
-Vector = tuple[float, float, float]
 RGB = tuple[float, float, float]
 
 ELEVATION = math.radians(60)
@@ -24,105 +23,16 @@ _CE, _SE = math.cos(ELEVATION), math.sin(ELEVATION)
 _VIEW: Vector = (0.0, -_CE, _SE)
 
 
-def _unit(v: Vector) -> Vector:
-    length = math.sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2)
-    return v[0] / length, v[1] / length, v[2] / length
+_LIGHT = unit((-0.50, -0.18, 0.85))
+_HALF = unit((_LIGHT[0] + _VIEW[0], _LIGHT[1] + _VIEW[1], _LIGHT[2] + _VIEW[2]))
 
-
-def _dot(a: Vector, b: Vector) -> float:
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-
-_LIGHT = _unit((-0.50, -0.18, 0.85))
-_HALF = _unit((_LIGHT[0] + _VIEW[0], _LIGHT[1] + _VIEW[1], _LIGHT[2] + _VIEW[2]))
-
-# --- the mesh ---------------------------------------------------------------------------------------------------
-
-# For each face: its normal, and the directions that are right and up when one looks at it.
-_FACES: dict[int, tuple[Vector, Vector, Vector]] = {
-    1: ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
-    6: ((0, 0, -1), (-1, 0, 0), (0, 1, 0)),
-    2: ((0, 1, 0), (-1, 0, 0), (0, 0, 1)),
-    5: ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
-    3: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    4: ((-1, 0, 0), (0, -1, 0), (0, 0, 1)),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class _Mesh:
-    vertices: tuple[Vector, ...]
-    polygons: tuple[tuple[Vector, tuple[int, ...]], ...]  # normal and corners
-
-
-@functools.cache
-def _mesh(steps: int) -> _Mesh:
-    """A rounded cube whose edges are cut into so many strips."""
-    flat = 1 - CORNER
-    vertices: list[Vector] = []
-    index: dict[tuple[Vector, tuple[int, int, int]], int] = {}
-
-    def vertex(signs: Vector, i: int, j: int) -> int:
-        # i and j count steps away from x towards y and z on the corner's sphere
-        key = (signs, (steps - i - j, i, j))
-        if key not in index:
-            a, b, c = (math.sin(math.pi / 2 * k / steps) for k in key[1])
-            n = _unit((a, b, c))
-            index[key] = len(vertices)
-            vertices.append(
-                (signs[0] * (flat + CORNER * n[0]), signs[1] * (flat + CORNER * n[1]), signs[2] * (flat + CORNER * n[2]))
-            )
-        return index[key]
-
-    polygons: list[tuple[Vector, tuple[int, ...]]] = []
-
-    def add(*corners: int) -> None:
-        xs = [vertices[k] for k in corners]
-        inner = [(v[0] - math.copysign(flat, v[0]), v[1] - math.copysign(flat, v[1]), v[2] - math.copysign(flat, v[2])) for v in xs]
-        normal = _unit((sum(v[0] for v in inner), sum(v[1] for v in inner), sum(v[2] for v in inner)))
-        polygons.append((normal, corners))
-
-    signs3 = [(float(x), float(y), float(z)) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
-    for s in signs3:
-        for i in range(steps):
-            for j in range(steps - i):
-                add(vertex(s, i, j), vertex(s, i + 1, j), vertex(s, i, j + 1))
-                if i + j < steps - 1:
-                    add(vertex(s, i + 1, j), vertex(s, i + 1, j + 1), vertex(s, i, j + 1))
-    last = steps
-    ends = {0: (0, 0), 1: (last, 0), 2: (0, last)}  # the pole of each axis on a corner
-    for axis in range(3):  # edges along an axis join two corners
-        others = [k for k in range(3) if k != axis]
-        for s in signs3:
-            if s[axis] > 0:
-                continue
-            t = tuple(-v if k == axis else v for k, v in enumerate(s))
-            way = [_between(ends[others[0]], ends[others[1]], k, last) for k in range(last + 1)]
-            for (i0, j0), (i1, j1) in zip(way, way[1:], strict=False):
-                add(vertex(s, i0, j0), vertex(s, i1, j1), vertex(t, i1, j1), vertex(t, i0, j0))  # type: ignore[arg-type]
-    for axis in range(3):
-        others = [k for k in range(3) if k != axis]
-        for sign in (-1.0, 1.0):
-            ring = []
-            for a, b in ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)):
-                s = [0.0, 0.0, 0.0]
-                s[axis], s[others[0]], s[others[1]] = sign, a, b
-                ring.append(vertex((s[0], s[1], s[2]), *ends[axis]))
-            polygons.append((tuple(sign if k == axis else 0.0 for k in range(3)), tuple(ring)))  # type: ignore[arg-type]
-    return _Mesh(tuple(vertices), tuple(polygons))
-
-
-def _between(a: tuple[int, int], b: tuple[int, int], k: int, steps: int) -> tuple[int, int]:
-    return a[0] + (b[0] - a[0]) * k // steps, a[1] + (b[1] - a[1]) * k // steps
-
-
-# --- materials --------------------------------------------------------------------------------------------------
+# --- materials -------------------------------------------------------------------------------------
 
 
 def _ivory(n: Vector) -> RGB:
-    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, _dot(n, _LIGHT))
+    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, dot(n, _LIGHT))
     lit = 0.36 + 0.24 * sky + 0.48 * diffuse
-    shine = max(0.0, _dot(n, _HALF)) ** 60 * 0.30
+    shine = max(0.0, dot(n, _HALF)) ** 60 * 0.30
     bounce = max(0.0, -n[1]) * max(0.0, 0.35 - n[2]) * 0.10
     return (
         0.985 * lit * 1.02 + shine + bounce * 0.25,
@@ -132,19 +42,27 @@ def _ivory(n: Vector) -> RGB:
 
 
 def _ebony(n: Vector) -> RGB:
-    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, _dot(n, _LIGHT))
+    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, dot(n, _LIGHT))
     lit = 0.38 + 0.24 * sky + 0.46 * diffuse
-    rim = (1 - max(0.0, _dot(n, _VIEW))) ** 2.4
-    shine = max(0.0, _dot(n, _HALF)) ** 34 * 0.30 + max(0.0, n[2]) ** 3 * 0.05
-    return 0.125 * lit + rim * 0.34 + shine, 0.116 * lit + rim * 0.31 + shine, 0.126 * lit + rim * 0.33 + shine
+    rim = (1 - max(0.0, dot(n, _VIEW))) ** 2.4
+    shine = max(0.0, dot(n, _HALF)) ** 34 * 0.30 + max(0.0, n[2]) ** 3 * 0.05
+    return (
+        0.125 * lit + rim * 0.34 + shine,
+        0.116 * lit + rim * 0.31 + shine,
+        0.126 * lit + rim * 0.33 + shine,
+    )
 
 
 def _glass(n: Vector) -> RGB:
-    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, _dot(n, _LIGHT))
+    sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, dot(n, _LIGHT))
     lit = 0.7 + 0.9 * sky + 0.8 * diffuse
-    rim = (1 - max(0.0, _dot(n, _VIEW))) ** 2.2 * 0.95
-    shine = max(0.0, _dot(n, _HALF)) ** 70 * 0.26
-    return 0.062 * lit + rim * 0.30 + shine * 0.8, 0.088 * lit + rim * 0.52 + shine * 0.9, 0.165 * lit + rim * 0.90 + shine
+    rim = (1 - max(0.0, dot(n, _VIEW))) ** 2.2 * 0.95
+    shine = max(0.0, dot(n, _HALF)) ** 70 * 0.26
+    return (
+        0.062 * lit + rim * 0.30 + shine * 0.8,
+        0.088 * lit + rim * 0.52 + shine * 0.9,
+        0.165 * lit + rim * 0.90 + shine,
+    )
 
 
 _MATERIALS: dict[str, Callable[[Vector], RGB]] = {"ivory": _ivory, "ebony": _ebony, "force": _glass}
@@ -155,7 +73,7 @@ def _rgb(colour: RGB, gain: float = 1.0, add: float = 0.0) -> tuple[int, int, in
     return r, g, b
 
 
-# --- what is on the faces ---------------------------------------------------------------------------------------
+# --- what is on the faces --------------------------------------------------------------------------
 
 _AT = 0.48
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -175,7 +93,9 @@ def _square(half: float, radius: float, steps: int = 3) -> tuple[tuple[float, fl
     for cx, cy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for k in range(steps + 1):
             a = math.radians(start + 90 * k / steps)
-            points.append((cx * (half - radius) + radius * math.cos(a), cy * (half - radius) + radius * math.sin(a)))
+            points.append(
+                (cx * (half - radius) + radius * math.cos(a), cy * (half - radius) + radius * math.sin(a))
+            )
     return tuple(points)
 
 
@@ -198,12 +118,17 @@ def _comet(begin: float, end: float) -> tuple[tuple[float, float], ...]:
     return (*outer, *head, *inner[::-1])
 
 
-_Shape = tuple[tuple[tuple[float, float], ...], tuple[int, int, int], int]  # points, colour, line width (0 = filled)
+_STAR = (
+    (0, 0.2), (0.06, 0.06), (0.2, 0), (0.06, -0.06), (0, -0.2), (-0.06, -0.06), (-0.2, 0), (-0.06, 0.06),
+)  # fmt: skip
+_Shape = tuple[
+    tuple[tuple[float, float], ...], tuple[int, int, int], int
+]  # points, colour, line width (0 = filled)
 _GLASS_ART: dict[str, tuple[_Shape, ...]] = {
     "shift": (
         (_comet(-178, -42), (143, 211, 255), 0),
         (_comet(2, 138), (255, 92, 80), 0),
-        (((0, 0.2), (0.06, 0.06), (0.2, 0), (0.06, -0.06), (0, -0.2), (-0.06, -0.06), (-0.2, 0), (-0.06, 0.06)), (255, 255, 255), 0),
+        (_STAR, (255, 255, 255), 0),
     ),
     "white": ((_square(0.58, 0.20), (111, 195, 255), 2), (_square(0.44, 0.12), (240, 248, 255), 0)),
     "black": (
@@ -215,7 +140,7 @@ _GLASS_ART: dict[str, tuple[_Shape, ...]] = {
 _FRAME = _square(0.80, 0.16)
 
 
-# --- drawing ----------------------------------------------------------------------------------------------------
+# --- drawing ---------------------------------------------------------------------------------------
 
 
 class _Camera:
@@ -230,7 +155,7 @@ class _Camera:
 
     def world(self, v: Vector) -> Vector:
         a, b, c = self.rows
-        return _dot(a, v), _dot(b, v), _dot(c, v)
+        return dot(a, v), dot(b, v), dot(c, v)
 
     def points(self, vertices: tuple[Vector, ...]) -> list[tuple[float, float]]:
         ax, ay, az = self.across
@@ -238,30 +163,36 @@ class _Camera:
         m = self.centre
         return [(m + ax * x + ay * y + az * z, m + dx * x + dy * y + dz * z) for x, y, z in vertices]
 
-    def plane(self, normal: Vector, right: Vector, up: Vector) -> tuple[float, float, float, float, float, float]:
+    def plane(
+        self, normal: Vector, right: Vector, up: Vector
+    ) -> tuple[float, float, float, float, float, float]:
         """The affine map from a face's own coordinates to pixels."""
         return (
-            self.centre + _dot(self.across, normal), _dot(self.across, right), _dot(self.across, up),
-            self.centre + _dot(self.down, normal), _dot(self.down, right), _dot(self.down, up),
+            self.centre + dot(self.across, normal), dot(self.across, right), dot(self.across, up),
+            self.centre + dot(self.down, normal), dot(self.down, right), dot(self.down, up),
         )  # fmt: skip
 
 
 def _draw_body(target: pygame.Surface, camera: _Camera, kind: str, steps: int) -> None:
-    mesh, material = _mesh(steps), _MATERIALS[kind]
+    mesh, material = rounded_cube(steps), _MATERIALS[kind]
     points = camera.points(mesh.vertices)
     a, b, c = camera.rows
     vx, vy, vz = (sum(_VIEW[k] * camera.rows[k][i] for k in range(3)) for i in range(3))
     polygon = pygame.draw.polygon
     for (x, y, z), corners in mesh.polygons:
         if vx * x + vy * y + vz * z > 0:
-            normal = (a[0] * x + a[1] * y + a[2] * z, b[0] * x + b[1] * y + b[2] * z, c[0] * x + c[1] * y + c[2] * z)
+            normal = (
+                a[0] * x + a[1] * y + a[2] * z,
+                b[0] * x + b[1] * y + b[2] * z,
+                c[0] * x + c[1] * y + c[2] * z,
+            )
             polygon(target, _rgb(material(normal)), [points[k] for k in corners])
 
 
 def _draw_faces(target: pygame.Surface, camera: _Camera, kind: str) -> None:
-    for value, (normal, right, up) in _FACES.items():
+    for value, (normal, right, up) in FACES.items():
         n = camera.world(normal)
-        if _dot(n, _VIEW) <= 0.03:
+        if dot(n, _VIEW) <= 0.03:
             continue
         plane = camera.plane(normal, right, up)
         base = _MATERIALS[kind](n)
@@ -283,7 +214,9 @@ def _draw_sheen(target: pygame.Surface, plane: Plane, base: RGB) -> None:
         pygame.draw.polygon(target, _rgb(base, gain), points)
 
 
-def _draw_pips(target: pygame.Surface, plane: Plane, camera: _Camera, kind: str, value: int, base: RGB, n: Vector) -> None:
+def _draw_pips(
+    target: pygame.Surface, plane: Plane, camera: _Camera, kind: str, value: int, base: RGB, n: Vector
+) -> None:
     x0, xu, xv, y0, yu, yv = plane
     size = 0.225 if value == 1 else 0.178
     off = camera.unit * 0.035
@@ -355,15 +288,26 @@ def draw_dice(target: pygame.Surface, poses: tuple[DicePose, ...], tray: pygame.
         step = min(6, round(rise * 2))
         blur = max(3, round(unit * (0.32 + 0.07 * step)))
         shade = _shadow(round(unit), blur, round(150 / (1 + 0.16 * step)))
-        at = (x - unit - blur + unit * (0.44 + 0.42 * rise), y - 0.72 * unit - blur + unit * (0.40 + 0.16 * rise))
+        at = (
+            x - unit - blur + unit * (0.44 + 0.42 * rise),
+            y - 0.72 * unit - blur + unit * (0.40 + 0.16 * rise),
+        )
         target.blit(shade, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         if rise < 0.6:  # where it touches the table
             touch = _shadow(round(unit * 0.98), max(2, round(unit * 0.09)), round(120 * (1 - rise / 0.6)))
             pad = (touch.get_width() - 2 * unit) / 2
-            target.blit(touch, (x - unit - pad + unit * 0.05, y - 0.54 * unit - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+            target.blit(
+                touch,
+                (x - unit - pad + unit * 0.05, y - 0.54 * unit - pad),
+                special_flags=pygame.BLEND_PREMULTIPLIED,
+            )
     for pose in near:
         rise = max(0.0, pose.lift)
         size = round(2 * unit / 0.56 * (1 + rise / 420))
-        die = _still(pose.kind, pose.turn, size) if pose.still else draw_die(pose.kind, pose.turn, size, fine=False)
+        die = (
+            _still(pose.kind, pose.turn, size)
+            if pose.still
+            else draw_die(pose.kind, pose.turn, size, fine=False)
+        )
         x, y = tray.x + pose.x * k, tray.y + (pose.y - rise * 0.8) * k
         target.blit(die, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)

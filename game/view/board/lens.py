@@ -13,6 +13,7 @@ import pygame
 from game.packs.pack import Pack
 from game.rules.classic.ruleset import SpaceKind
 from game.view import paint
+from game.view.board.groups import group_key
 from game.view.board.picture import LensLine
 from game.view.board.plan import Plan
 from game.view.board.spaces import SpacePrinter
@@ -30,10 +31,18 @@ class Lens:
 
     def __init__(self, plan: Plan, pack: Pack, theme: Theme, printer: SpacePrinter) -> None:
         self.plan, self.pack, self.theme, self.printer = plan, pack, theme, printer
-        self.k = plan.factor if plan.small else plan.factor * 1.35
+        self.k = plan.factor if plan.small else plan.factor * 1.2
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, space: int, level: int, hotel_level: int, lines: Sequence[LensLine], colours: Sequence[int]) -> None:
+    def draw(
+        self,
+        target: pygame.Surface,
+        space: int,
+        level: int,
+        hotel_level: int,
+        lines: Sequence[LensLine],
+        colours: Sequence[int],
+    ) -> None:
         """The lens beside its space, with the wedge that ties it to it."""
         key = (space, level, tuple(lines), tuple(colours), language())
         if key not in self._kept:
@@ -64,7 +73,7 @@ class Lens:
             case _:
                 box.left = rect.right + gap if rect.centerx < plan.print.centerx else box.left
                 box.right = rect.left - gap if rect.centerx >= plan.print.centerx else box.right
-        return box.clamp(plan.print.inflate(-2 * plan.px(6), -2 * plan.px(6)))
+        return box.clamp(plan.centre.inflate(-2 * plan.px(8), -2 * plan.px(8)))
 
     def _wedge(self, target: pygame.Surface, space: int, box: pygame.Rect) -> None:
         """A shade that widens from the space to the lens."""
@@ -78,7 +87,9 @@ class Lens:
         sheet.fill((0, 0, 0, 0), rect.move(-left, -top))
         target.blit(sheet, (left, top))
 
-    def _card(self, space: int, level: int, hotel_level: int, lines: Sequence[LensLine], colours: Sequence[int]) -> pygame.Surface:
+    def _card(
+        self, space: int, level: int, hotel_level: int, lines: Sequence[LensLine], colours: Sequence[int]
+    ) -> pygame.Surface:
         k, theme = self.k, self.theme
         pad = 20.0
         height = PAPER + 12 + (12 + LINE * len(lines) if lines else 0)
@@ -98,7 +109,12 @@ class Lens:
         top, bottom = 6.0, 6.0 + PAPER
         if space.kind is SpaceKind.STREET:
             colour = printer.group_colour(index)
-            canvas.box((6, 6, WIDTH - 12, BAND), self.theme.mix(colour, (255, 255, 255), 0.14), self.theme.mix(colour, (0, 0, 0), 0.10), radius=4)
+            canvas.box(
+                (6, 6, WIDTH - 12, BAND),
+                self.theme.mix(colour, (255, 255, 255), 0.14),
+                self.theme.mix(colour, (0, 0, 0), 0.10),
+                radius=4,
+            )
             canvas.box((6, 6 + BAND - 1.5, WIDTH - 12, 1.5), printer.line, radius=0)
             self._buildings(canvas, index, level, hotel_level)
             top += BAND
@@ -108,12 +124,24 @@ class Lens:
         price = printer.price(space)
         if price:
             bottom -= 34
-            canvas.text(price, (WIDTH / 2, bottom + 12), "board-bold", 22, printer.price_ink, "center", floor=6)
+            canvas.text(
+                price, (WIDTH / 2, bottom + 12), "board-bold", 22, printer.price_ink, "center", floor=6
+            )
         name = self.pack.text(f"space.{index}.name", language())
         size = 26.0
         while size > 16 and canvas.paragraph_height(name, WIDTH - 36, size, role="board") > bottom - top:
             size -= 1
-        canvas.paragraph(name, (18, top, WIDTH - 36, bottom - top), size, printer.ink, role="board", bold="board-bold", align="center", line=size * 1.12, middle=True)
+        canvas.paragraph(
+            name,
+            (18, top, WIDTH - 36, bottom - top),
+            size,
+            printer.ink,
+            role="board",
+            bold="board-bold",
+            align="center",
+            line=size * 1.12,
+            middle=True,
+        )
 
     def _buildings(self, canvas: Canvas, index: int, level: int, hotel_level: int) -> None:
         if level >= hotel_level:
@@ -123,8 +151,6 @@ class Lens:
                 canvas.art("house", (WIDTH / 2 - 22 + (slot - (level - 1) / 2) * 48, -2, 44, 44))
         else:
             ink = self.theme.ink_on(self.printer.group_colour(index))
-            from game.view.board.groups import group_key
-
             key = group_key(self.pack.ruleset, self.pack.ruleset.spaces[index].group)
             canvas.glyph(key, (WIDTH / 2, 6 + BAND / 2), 22, ink)
 
@@ -136,7 +162,15 @@ class Lens:
             canvas.seat_glyph(number, (x + 9, y), 10, self.theme.ink_on(f"seat-{number}"))
             x += 26
         wide = canvas.measure(line.value, "ui-bold", 16) if line.value else 0
-        canvas.text(line.text, (x, y), "ui-bold" if line.strong else "ui", 15, "text" if line.strong or line.seat >= 0 else "muted", "midleft", width=WIDTH - 14 - x - wide - 8)
+        canvas.text(
+            line.text,
+            (x, y),
+            "ui-bold" if line.strong else "ui",
+            15,
+            "text" if line.strong or line.seat >= 0 else "muted",
+            "midleft",
+            width=WIDTH - 14 - x - wide - 8,
+        )
         if line.value:
             canvas.text(line.value, (WIDTH - 14, y), "ui-bold", 16, "text", "midright")
 
@@ -152,7 +186,9 @@ def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     def half(row: list[tuple[float, float]]) -> list[tuple[float, float]]:
         line: list[tuple[float, float]] = []
         for p in row:
-            while len(line) > 1 and (line[-1][0] - line[-2][0]) * (p[1] - line[-2][1]) <= (line[-1][1] - line[-2][1]) * (p[0] - line[-2][0]):
+            while len(line) > 1 and (line[-1][0] - line[-2][0]) * (p[1] - line[-2][1]) <= (
+                line[-1][1] - line[-2][1]
+            ) * (p[0] - line[-2][0]):
                 line.pop()
             line.append(p)
         return line[:-1]

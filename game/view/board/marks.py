@@ -1,4 +1,4 @@
-"""Marks on spaces: the glow of the current one, the frame of a hovered one, the veil over those out of reach."""
+"""Marks on spaces: the current one glows, a hovered one is framed, those out of reach are veiled."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Marks:
         self._scrim: pygame.Surface | None = None
 
     def current(self, target: pygame.Surface, space: int, colour: pygame.Color, pulse: float) -> None:
-        """The space of the token whose turn it is: a glow that breathes, an inset frame in the seat's colour."""
+        """The space of the token whose turn it is: a glow that breathes, a frame in the seat's colour."""
         plan, rect, tone = self.plan, self.plan.spaces[space], rgba(colour)
         blur, ink, line = plan.px(18), plan.px(2), plan.px(3.5)
         strength = round(191 * (0.55 + 0.45 * max(0.0, min(1.0, pulse))) / 8) * 8
@@ -36,8 +36,11 @@ class Marks:
         """Blit a glow round a space but not on it."""
         x, y, w, h = rect.x - blur, rect.y - blur, glow.get_width(), glow.get_height()
         for piece in (
-            (0, 0, w, blur), (0, h - blur, w, blur), (0, blur, blur, h - 2 * blur), (w - blur, blur, blur, h - 2 * blur),
-        ):  # fmt: skip
+            (0, 0, w, blur),
+            (0, h - blur, w, blur),
+            (0, blur, blur, h - 2 * blur),
+            (w - blur, blur, blur, h - 2 * blur),
+        ):
             target.blit(glow, (x + piece[0], y + piece[1]), piece)
 
     def frame(self, target: pygame.Surface, space: int) -> None:
@@ -48,7 +51,9 @@ class Marks:
         self._around(target, paint.soft(*rect.size, plan.px(3), blur, (255, 255, 255, 110)), rect, blur)
         outer = rect.inflate(2 * ink, 2 * ink)
         target.blit(paint.box(*outer.size, plan.px(3), (0, 0, 0, 0), None, (20, 24, 28, 255), ink), outer)
-        target.blit(paint.box(*rect.size, plan.px(2), (0, 0, 0, 0), None, (255, 255, 255, 255), plan.px(3)), rect)
+        target.blit(
+            paint.box(*rect.size, plan.px(2), (0, 0, 0, 0), None, (255, 255, 255, 255), plan.px(3)), rect
+        )
 
     def candidates(self, target: pygame.Surface, spaces: frozenset[int]) -> None:
         """Darken every space that can't be chosen, and line those that can."""
@@ -65,7 +70,9 @@ class Marks:
             self._veils[spaces] = veil
         target.blit(self._veils[spaces], self.plan.print)
 
-    def reveal(self, target: pygame.Surface, space: int, words: pygame.Surface, paper: pygame.Color, strength: float) -> None:
+    def reveal(
+        self, target: pygame.Surface, space: int, words: pygame.Surface, paper: pygame.Color, strength: float
+    ) -> None:
         """The words of a space above the tokens on it, with a halo of paper."""
         if space not in self._words:
             self._words[space] = _haloed(words, self.plan.px(3), rgba(paper)[:3])

@@ -14,6 +14,7 @@ from game.packs.pack import Pack
 from game.view import paint, svg
 from game.view.board.table import dark
 from game.view.canvas import Canvas
+from game.view.i18n import _
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Theme
@@ -27,6 +28,12 @@ REACH = 380  # from a note's middle to the point that the fan turns round
 PAPER = ("#f4efe0", "#f3b9b6", "#f2dc8c", "#b3dda8", "#a9c8ee", "#e6cda2", "#f3ac5c")
 INK = ("#54524c", "#8c2f2d", "#7a5a10", "#2d6b35", "#234f93", "#774c1c", "#84400c")
 LIGHT = ("#cfe0f7", "#ff6fae", "#ffe066", "#5fd38a", "#6fb4ff", "#b48cff", "#ff9a3d")
+
+
+def currency_word(symbol: str) -> str:
+    """What a note calls its money; "" for a currency we have no word for."""
+    words = {"$": _("DOLLARS"), "€": _("EUROS"), "F": _("FRANCS"), "cr": _("CREDITS")}
+    return words.get(symbol, "")
 
 
 class NotePrinter:
@@ -54,7 +61,13 @@ class NotePrinter:
         canvas = Canvas(sheet, theme, Scale(k))
         white = (255, 255, 255)
         top = theme.mix(paper, white, 0.45 if not self.dark else 0.08)
-        canvas.box((0, 0, WIDTH, HEIGHT), top, theme.mix(paper, (0, 0, 0), 0.05), radius=4, border=theme.mix(paper, ink, 0.35))
+        canvas.box(
+            (0, 0, WIDTH, HEIGHT),
+            top,
+            theme.mix(paper, (0, 0, 0), 0.05),
+            radius=4,
+            border=theme.mix(paper, ink, 0.35),
+        )
         canvas.outline((9, 9, WIDTH - 18, HEIGHT - 18), theme.c(ink, 0.75), 2, 1)
         self._lace(canvas, ink)
         emblem = (154.0, 32.0, 58.0, 58.0)
@@ -63,7 +76,11 @@ class NotePrinter:
         text = write(self.pack.currency, value)
         if self.dark:
             text = f"{value:,}".replace(",", self.pack.currency.grouping)
-        canvas.text(text, (74, 58), "display", 46, ink, "center", width=112, floor=6, squeeze=0.72)
+        word = currency_word(self.pack.currency.symbol)
+        y = 53 if word else 61
+        canvas.text(text, (76, y), "display", 46, ink, "center", width=112, floor=6, squeeze=0.72)
+        if word:
+            canvas.text(word, (76, 89), "board", 13, ink, "center", width=112, tracking=1.2, floor=6)
         return sheet
 
     def _lace(self, canvas: Canvas, ink: pygame.Color) -> None:
@@ -85,7 +102,8 @@ class NotePrinter:
 
     def denominations(self, amount: int) -> list[int]:
         """The notes of a payment as a fan shows them: the largest few, small ones first."""
-        left, found = abs(amount), []
+        left = abs(amount)
+        found: list[int] = []
         for value in sorted(self.pack.currency.notes, reverse=True):
             while left >= value and len(found) < MOST:
                 found.append(value)
@@ -97,18 +115,22 @@ class NotePrinter:
         values = self.denominations(amount)
         k = width / WIDTH
         reach = REACH * k
-        side = round(width * 1.9)
-        sheet = paint.clear(side, round(width * 1.35))
+        sheet = paint.clear(round(width * 2.6), round(width * 1.6), (0, 0, 0))
         cx, cy = sheet.get_width() / 2, sheet.get_height() / 2
         for place, value in enumerate(values):
             angle = (place - (len(values) - 1) / 2) * STEP
             a = math.radians(angle)
-            turned = pygame.transform.rotozoom(self.note(value, width), -angle, 1)
+            tilted = pygame.transform.rotozoom(self._with_margin(value, width), -angle, 1)
             blur = max(2, round(5 * k))
-            shade = paint.shadow_of(turned, blur, 0.35)
+            shade = paint.shadow_of(tilted, blur, 0.35)
             x, y = cx + reach * math.sin(a), cy + reach * (1 - math.cos(a))
             sheet.blit(shade, shade.get_rect(center=(round(x + 2 * k), round(y + 3 * k))))
-            sheet.blit(turned, turned.get_rect(center=(round(x), round(y))))
-        box = sheet.get_bounding_rect()
-        cut = sheet.subsurface(box).copy()
-        return cut
+            sheet.blit(tilted, tilted.get_rect(center=(round(x), round(y))))
+        return sheet.subsurface(sheet.get_bounding_rect()).copy()
+
+    def _with_margin(self, value: int, width: int) -> pygame.Surface:
+        """A note with a clear margin, which keeps its edges smooth when it is tilted."""
+        note = self.note(value, width)
+        padded = paint.clear(width + 4, note.get_height() + 4, rgba(self._tones(value)[0])[:3])
+        padded.blit(note, (2, 2))
+        return padded

@@ -12,7 +12,8 @@ from game.view.board.throw import DicePose
 class TokenPose:
     """A token: where its base stands in stage units (the print is 1000 wide), and how it is held.
 
-    `lift` is its height in stage units, `squash` from -1 (stretched) to 1 (flat), `space` where it rests (-1 on its way).
+    `lift` is its height in stage units, `squash` runs from -1 (stretched) to 1 (flat), `space` is where
+    it rests (-1 on its way).
     """
 
     seat: int
@@ -28,7 +29,7 @@ class TokenPose:
 
 @dataclass(frozen=True, slots=True)
 class BuildingPose:
-    """A building on its way down to (or up from) a space: its level is its number, the hotel level is a hotel."""
+    """A building on its way down to a space: its level is its number, the hotel level is a hotel."""
 
     space: int
     level: int
@@ -39,7 +40,10 @@ class BuildingPose:
 
 @dataclass(frozen=True, slots=True)
 class CardPose:
-    """A card off its pile (card -1: never seen), by its middle in device pixels; `turn` runs from 0 (back) to 1 (face)."""
+    """A card off its pile, by its middle in device pixels; `turn` runs from 0 (back) to 1 (face).
+
+    A card of -1 is never seen from its face.
+    """
 
     deck: int
     card: int
@@ -91,7 +95,7 @@ class CounterPose:
 
 @dataclass(frozen=True, slots=True)
 class LensLine:
-    """A line of the lens's dark part: words on the left, a figure on the right, a seat's mark if it has an owner."""
+    """A line of the lens's dark part: words, a figure on the right, a seat's mark before the owner's name."""
 
     text: str
     value: str = ""
@@ -101,8 +105,10 @@ class LensLine:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """One frame of the board. By space: owners (-1 the bank), mortgaged, levels; `piles` are cards left by deck;
-    `colours` are the seats' colours, 0 to 7, by seat.
+    """One frame of the board.
+
+    By space: owners (-1 is the bank), mortgaged, levels. `piles` are the cards left by deck, `colours` the
+    colours (0 to 7) by seat; `pulse`, `reveal` and `dim` run from 0 to 1.
     """
 
     owners: Sequence[int]

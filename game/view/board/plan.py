@@ -21,7 +21,7 @@ UNITS = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """The board's measures in its own pixels: those of 1920 x 1080, or those of 1280 x 720 for small windows."""
+    """The board's measures in its own pixels: those of 1920 x 1080, or of 1280 x 720 for small windows."""
 
     reference: tuple[int, int]
     rim: float
@@ -46,8 +46,12 @@ class Sizes:
     radius: float
 
 
-LARGE = Sizes((1920, 1080), 20, 40, 1000, 122, 26, 14, 16, 13, 14, 3, 16, 25, 20, 40, (52, 16), 11, 48, 1.0, 1.0, 14)
-SMALL = Sizes((1280, 720), 12, 20, 680, 79, 18, 14, 15, 12, 13, 2, 11, 18, 13.5, 30, (38, 11), 8, 35, 0.72, 0.55, 9)
+LARGE = Sizes(
+    (1920, 1080), 20, 40, 1000, 122, 26, 14, 16, 13, 14, 3, 16, 25, 20, 40, (52, 16), 11, 48, 1.0, 1.0, 14
+)
+SMALL = Sizes(
+    (1280, 720), 12, 20, 680, 79, 18, 14, 15, 12, 13, 2, 11, 18, 13.5, 30, (38, 11), 8, 35, 0.72, 0.55, 9
+)
 
 # Offsets from the anchor and scale, by how many stand on a space; the first is the middle of the front row.
 _CROWDS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
@@ -118,7 +122,7 @@ class Plan:
         return near + (u - corner) * (own.side - 2 * near) / (UNITS - 2 * corner)
 
     def _rect(self, box: Box) -> pygame.Rect:
-        """A box of the layout in device pixels; a print that is not square lies in the middle of the square."""
+        """A box of the layout in device pixels; a print that is not square lies in the middle."""
         k = UNITS / self._long
         dx, dy = (UNITS - self.layout.width * k) / 2, (UNITS - self.layout.height * k) / 2
         left, right = self._bend(dx + box.x * k), self._bend(dx + (box.x + box.w) * k)
@@ -223,8 +227,8 @@ class Plan:
         return self.facing[index] != "corner" and self.pack.ruleset.spaces[index].kind is SpaceKind.STREET
 
     def tab(self, index: int) -> pygame.Rect:
-        """The owner's tab on the rim, outside the space; beside the board's edge spaces without a rim get it inside."""
-        rect, (long, short), gap = self.spaces[index], self.own.tab, self.px(2)
+        """The owner's tab on the rim, outside the space."""
+        rect, (long, short), gap = self.spaces[index], self.own.tab, self.px(1 if self.small else 2)
         long_px, short_px = self.px(long), self.px(short)
         match self.facing[index]:
             case "bottom":
@@ -262,11 +266,11 @@ class Plan:
         if facing == "top":
             return rect.centerx, rect.bottom - self.own.band * self.factor - 16 * k
         if self.has_band(space):
-            return paper.centerx, rect.bottom - 12 * k
-        return rect.centerx, rect.bottom - 12 * k
+            return paper.centerx, rect.bottom - 13.5 * k
+        return rect.centerx, rect.bottom - 13.5 * k
 
     def stand(self, space: int, slot: int = 0, count: int = 1, jailed: bool = False) -> Stand:
-        """Where the slot-th of so many tokens stands; slot 0 is the one in front, for the seat whose turn it is."""
+        """Where the slot-th of so many tokens stands; slot 0 is in front, for the seat whose turn it is."""
         scale, offsets = _CROWDS[min(max(count, 1), 8)]
         dx, dy = offsets[min(slot, len(offsets) - 1)]
         k = self.own.token / 48 * self.factor

@@ -21,7 +21,6 @@ from game.view.i18n import language
 from game.view.text import draw_text, measure, rgba, shorten, wrap
 from game.view.theme import Colour, Theme
 
-
 FINE = 4  # how much too large print is set, so that letters stand at fractions of pixels
 
 
@@ -46,15 +45,20 @@ class SpacePrinter:
         self.line = theme.c("board-line")
         if self.dark:
             glow = "holo" if theme.has("holo") else "board-line"
-            self.top, self.bottom = theme.mix("board-2", glow, 0.10), theme.mix("board", glow, 0.10)
-            self.corner = theme.mix("board-2", glow, 0.25), theme.mix("board-2", glow, 0.08)
+            self.top, self.bottom = theme.mix("board-2", glow, 0.17), theme.mix("board", glow, 0.13)
+            self.corner = theme.mix("board-2", glow, 0.36), theme.mix("board-2", glow, 0.14)
         else:
             self.top = theme.mix("board", (255, 255, 243), 0.64)
             self.bottom = theme.mix(self.top, "board-2", 0.36)
             paper = theme.c("corner" if theme.has("corner") else "paper")
+            if (
+                not theme.has("corner")
+                and sum(abs(a - b) for a, b in zip(rgba(paper)[:3], rgba(self.top)[:3], strict=True)) < 24
+            ):
+                paper = theme.c("paper-2")  # corners should be told from spaces
             self.corner = paper, paper
 
-    # --- ground ------------------------------------------------------------------------------------------------
+    # --- ground ------------------------------------------------------------------------------------
 
     def ground(self, target: pygame.Surface, index: int) -> None:
         """A space's paper and band, without lines and words."""
@@ -77,12 +81,19 @@ class SpacePrinter:
         pygame.draw.rect(target, self.group_colour(index), band)
         half = max(1, round(band.h * 0.45))
         target.blit(paint.gradient(band.w, half, (255, 255, 255, 56), (255, 255, 255, 0)), band)
-        target.blit(paint.gradient(band.w, band.h - half, (0, 0, 0, 0), (0, 0, 0, 31)), (band.x, band.y + half))
+        target.blit(
+            paint.gradient(band.w, band.h - half, (0, 0, 0, 0), (0, 0, 0, 31)), (band.x, band.y + half)
+        )
 
     def _cell(self, target: pygame.Surface, index: int) -> None:
         cell = self.plan.jail_cell(index)
         if self.dark:
-            target.blit(paint.gradient(*cell.size, rgba(self.theme.mix("board-2", "board-line", 0.5)), rgba(self.top)), cell)
+            target.blit(
+                paint.gradient(
+                    *cell.size, rgba(self.theme.mix("board-2", "board-line", 0.5)), rgba(self.top)
+                ),
+                cell,
+            )
         else:
             target.fill(self.theme.c("jail-cell" if self.theme.has("jail-cell") else "g-4"), cell)
             target.blit(paint.gradient(*cell.size, (255, 255, 255, 26), (0, 0, 0, 18)), cell)
@@ -116,7 +127,7 @@ class SpacePrinter:
             case _:
                 target.fill(self.line, (band.right - thick, band.y, thick, band.h))
 
-    # --- words -------------------------------------------------------------------------------------------------
+    # --- words -------------------------------------------------------------------------------------
 
     def words(self, index: int) -> pygame.Surface:
         """A space's words and drawing on a clear sheet of its size."""
@@ -154,7 +165,11 @@ class SpacePrinter:
         paper = plan.paper(index).move(-plan.spaces[index].x, -plan.spaces[index].y)
         upright = plan.facing[index] in ("top", "bottom")
         first = (8 if upright else 9) if not plan.small else (3 if upright else 4)
-        foot = (16 if plan.facing[index] == "bottom" else 14 if upright else 17) if not plan.small else (11 if upright else 13)
+        foot = (
+            (16 if plan.facing[index] == "bottom" else 14 if upright else 17)
+            if not plan.small
+            else (11 if upright else 13)
+        )
         if self.theme.look.style.get("names") == "plate":
             self._plate(sheet, index, paper, 8 if not plan.small else 3)
         else:
@@ -166,14 +181,18 @@ class SpacePrinter:
         text = self.price(space)
         if text:
             size = self.plan.own.price - (1 if self.dark else 0)
-            line = self._fit_line(text, "board-bold", size, width - 2 * self.plan.px(self.plan.own.inset), size - 3)
+            line = self._fit_line(
+                text, "board-bold", size, width - 2 * self.plan.px(self.plan.own.inset), size - 3
+            )
             self._draw(sheet, line, x, y, self.price_ink)
 
     def _plate(self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float) -> None:
         """An enamel street plate: blue, a green edge, a white line, white capitals."""
         plan, theme = self.plan, self.theme
         width = paper.w - plan.px(4) - (plan.px(2) if paper.w < 90 * plan.factor else plan.px(4))
-        lines = self.fit(self.label(index).upper(), "name", plan.own.name, width - 2 * plan.px(3.5), squeeze=0.80)
+        lines = self.fit(
+            self.label(index).upper(), "name", plan.own.name, width - 2 * plan.px(3.5), squeeze=0.80
+        )
         step = plan.px(plan.own.name_line)
         height = step * len(lines) + 2 * plan.px(3.5)
         box = pygame.Rect(paper.centerx - width // 2, paper.y + plan.px(top), width, height)
@@ -231,9 +250,11 @@ class SpacePrinter:
         if price:
             self._price(sheet, space, x, y + step * (len(lines) + 0.5), room)
         if picture:
-            self._picture(sheet, index, size, edge + size / 2 if left else width - edge - size / 2, height / 2)
+            self._picture(
+                sheet, index, size, edge + size / 2 if left else width - edge - size / 2, height / 2
+            )
 
-    # --- corners -----------------------------------------------------------------------------------------------
+    # --- corners -----------------------------------------------------------------------------------
 
     def _corner(self, sheet: pygame.Surface, index: int, space: Space) -> None:
         width, height = sheet.get_size()
@@ -243,12 +264,16 @@ class SpacePrinter:
             return x * k, y * height / 122
 
         if space.kind is SpaceKind.GO:
-            word = self._fit_line(self.label(index).replace("\n", " "), "display", 38 * k / self.plan.factor, width - 12 * k, 16)
+            word = self._fit_line(
+                self.label(index).replace("\n", " "), "display", 38 * k / self.plan.factor, width - 12 * k, 16
+            )
             self._draw(sheet, word, *at(61, 24), "accent")
             if self.plan.small:
                 self._picture(sheet, index, 60 * k, *at(61, 68))
                 note = "+ " + write(self.pack.currency, self.pack.ruleset.salary)
-                self._draw(sheet, self._fit_line(note, "board-bold", 13, width - 4, 10), *at(61, 106), self.ink)
+                self._draw(
+                    sheet, self._fit_line(note, "board-bold", 13, width - 4, 10), *at(61, 106), self.ink
+                )
                 return
             self._picture(sheet, index, 56 * k, *at(61, 62))
             self._lines(sheet, self._note(index), "board", 13, 15, at(61, 92), width)
@@ -257,7 +282,15 @@ class SpacePrinter:
         else:
             size = (62 if self.plan.small else 68) * k
             self._picture(sheet, index, size, *at(61, 41 if self.plan.small else 43))
-            self._lines(sheet, self.label(index), "board-bold", 14 if self.plan.small else 15, 16 if self.plan.small else 17, at(61, 90 if not self.plan.small else 86), width)
+            self._lines(
+                sheet,
+                self.label(index),
+                "board-bold",
+                14 if self.plan.small else 15,
+                14 if self.plan.small else 17,
+                at(61, 90 if not self.plan.small else 85),
+                width,
+            )
 
     def _jail(self, sheet: pygame.Surface, index: int) -> None:
         plan = self.plan
@@ -269,9 +302,19 @@ class SpacePrinter:
             word = self._fit_line(self.label(index), "board", plan.own.name, cell.w * 0.6, 11)
             ink = self.ink if not self.dark else self.theme.c("board-ink")
             self._draw(sheet, word, cell.x + 34 * k, cell.y + 77 * k, ink)
-        note = self._fit_line(self._note(index).replace("\n", " "), "board-bold" if plan.small else "board", plan.own.name, rect.w - 2 * plan.px(3), 11)
+        note = self._fit_line(
+            self._note(index).replace("\n", " "),
+            "board-bold" if plan.small else "board",
+            plan.own.name,
+            rect.w - 2 * plan.px(3),
+            11,
+        )
         low = cell.y < rect.h - cell.bottom
-        free = pygame.Rect(0, cell.bottom, rect.w, rect.h - cell.bottom) if low else pygame.Rect(0, 0, rect.w, cell.y)
+        free = (
+            pygame.Rect(0, cell.bottom, rect.w, rect.h - cell.bottom)
+            if low
+            else pygame.Rect(0, 0, rect.w, cell.y)
+        )
         self._draw(sheet, note, free.centerx, free.centery, self.ink)
 
     def _note(self, index: int) -> str:
@@ -280,22 +323,34 @@ class SpacePrinter:
         except KeyError:
             return ""
 
-    def _lines(self, sheet: pygame.Surface, text: str, role: str, size: float, step: float, at: tuple[float, float], width: int) -> None:
+    def _lines(
+        self,
+        sheet: pygame.Surface,
+        text: str,
+        role: str,
+        size: float,
+        step: float,
+        at: tuple[float, float],
+        width: int,
+    ) -> None:
         lines = self.fit(text, role, size, width - 2 * self.plan.px(4))
         gap = self.plan.px(step)
         for i, line in enumerate(lines):
             self._draw(sheet, line, at[0], at[1] + gap * (i if len(lines) > 1 else 0.5), self.ink)
 
-    # --- print -------------------------------------------------------------------------------------------------
+    # --- print -------------------------------------------------------------------------------------
 
     def fit(self, text: str, role: str, size: float, width: float, *, squeeze: float = 0.86) -> list[Line]:
         """Lines that fit a width: as authored, one step smaller, squeezed, smaller still, last cut short."""
         authored = text.split("\n")
         most = max(7, round(size * self.plan.factor))
-        if len(authored) == 1 and self._width(text, role, most) * squeeze > width and " " in text:
-            authored = wrap(self.theme.font(role, most), text, width)
         least = max(7, round((size - (1 if not self.plan.small else 2)) * self.plan.factor))
-        px = next((px for px in range(most, least, -1) if all(self._width(t, role, px) <= width for t in authored)), least)
+        if len(authored) == 1 and self._width(text, role, least) * squeeze > width and " " in text:
+            authored = wrap(self.theme.font(role, most), text, width)
+        px = next(
+            (px for px in range(most, least, -1) if all(self._width(t, role, px) <= width for t in authored)),
+            least,
+        )
         return [self._narrowed(line, role, px, width, squeeze) for line in authored]
 
     def _fit_line(self, text: str, role: str, size: float, width: float, least: float) -> Line:

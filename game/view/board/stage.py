@@ -14,6 +14,7 @@ from game.view.board.actors import draw_card, draw_counter, draw_deed, draw_note
 from game.view.board.buildings import Builder
 from game.view.board.centre import CentrePrinter
 from game.view.board.dice import draw_dice
+from game.view.board.groups import group_key
 from game.view.board.lens import Lens
 from game.view.board.marks import Marks
 from game.view.board.picture import BoardPicture
@@ -57,7 +58,7 @@ class Stage:
         """The space under a point of the window; None beside the spaces."""
         return self.plan.space_at(at)
 
-    # --- baking ------------------------------------------------------------------------------------------------
+    # --- baking ------------------------------------------------------------------------------------
 
     def bake(self) -> None:
         """Print table, rim, spaces and centre."""
@@ -78,7 +79,7 @@ class Stage:
             self._spaces.ground(base, index)
         if not dark(theme):
             roughen(base, "paper", plan.print, plan.factor)
-        self._light(base)
+            self._light(base)
         self._spaces.lines(base)
         self._grounds = [base.subsurface(rect.clip(base.get_rect())).copy() for rect in plan.spaces]
         self._words = [self._spaces.words(index) for index in range(len(plan.spaces))]
@@ -89,7 +90,7 @@ class Stage:
         self._settled = base.copy()
 
     def _light(self, base: pygame.Surface) -> None:
-        """The lamp stands at the upper left: the print is a trace darker towards the lower right and along its edge."""
+        """The lamp stands at the upper left, and the rim throws a trace of shade on the print."""
         box, deep = self.plan.print, self.plan.px(7)
         base.blit(paint.radial(*box.size, (255, 255, 255, 18), (0, 0, 0, 9), (0.3, 0.2), 0.95), box)
         for k in range(deep):
@@ -99,12 +100,14 @@ class Stage:
             base.blit(strip, (box.x, box.y + k))
             base.blit(pygame.transform.scale(strip, (1, box.h)), (box.x + k, box.y))
 
-    # --- what rarely changes -----------------------------------------------------------------------------------
+    # --- what rarely changes -----------------------------------------------------------------------
 
     def _settle(self, picture: BoardPicture) -> None:
         """Lay what has come to rest on the base, if it has changed."""
         falling = frozenset(pose.space for pose in picture.dropping)
-        away = tuple(sum(1 for card in picture.cards if card.deck == deck) for deck in range(len(picture.piles)))
+        away = tuple(
+            sum(1 for card in picture.cards if card.deck == deck) for deck in range(len(picture.piles))
+        )
         key = (
             tuple(picture.owners), tuple(picture.mortgaged), tuple(picture.levels), tuple(picture.colours),
             picture.houses_left, picture.hotels_left, tuple(picture.piles), falling, away,
@@ -143,15 +146,17 @@ class Stage:
 
     def _glyph(self, sheet: pygame.Surface, space: int) -> None:
         """The group's mark on a band without buildings."""
-        from game.view.board.groups import group_key
-
         plan, theme = self.plan, self.theme
-        ink = theme.c("#1b1b1b", 0.82) if dark(theme) else theme.c(theme.ink_on(self._spaces.group_colour(space)), 0.82)
+        ink = (
+            theme.c("#1b1b1b", 0.82)
+            if dark(theme)
+            else theme.c(theme.ink_on(self._spaces.group_colour(space)), 0.82)
+        )
         key = group_key(self.pack.ruleset, self.pack.ruleset.spaces[space].group)
         glyph = theme.glyph(key, plan.px(plan.own.glyph), ink)
         sheet.blit(glyph, glyph.get_rect(center=plan.band(space).center))
 
-    # --- frames ------------------------------------------------------------------------------------------------
+    # --- frames ------------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, picture: BoardPicture) -> None:
         """The whole window: table, board and everything that stands on it."""
@@ -174,7 +179,11 @@ class Stage:
         for token in sorted(picture.tokens, key=lambda pose: (pose.lift > 0, pose.y)):
             reveal = picture.reveal if token.space >= 0 and token.space == looked_at else 0.0
             self._tokens.draw(target, token, picture.colours[token.seat], reveal)
-        if looked_at >= 0 and picture.reveal > 0 and any(token.space == looked_at for token in picture.tokens):
+        if (
+            looked_at >= 0
+            and picture.reveal > 0
+            and any(token.space == looked_at for token in picture.tokens)
+        ):
             self._marks.reveal(target, looked_at, self._words[looked_at], self._spaces.top, picture.reveal)
         if picture.dice:
             draw_dice(target, tuple(picture.dice), self.plan.tray)

@@ -74,14 +74,23 @@ def _cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     k = max(width / picture.get_width(), height / picture.get_height())
     picture = svg.load(path, math.ceil(picture.get_width() * k), math.ceil(picture.get_height() * k))
     left, top = (picture.get_width() - width) // 2, (picture.get_height() - height) // 2
-    return picture.subsurface((max(0, left), max(0, top), min(width, picture.get_width()), min(height, picture.get_height())))
+    return picture.subsurface(
+        (max(0, left), max(0, top), min(width, picture.get_width()), min(height, picture.get_height()))
+    )
 
 
 def _draw_space(target: pygame.Surface, theme: Theme, grain: float) -> None:
     """Night, two clouds of gas, and stars that are the same in every window."""
     width, height = target.get_size()
-    target.blit(paint.radial(width, height, rgba(theme.c("table-1")), rgba(theme.c("table-2")), (0.3, 0.5), 0.8), (0, 0))
-    for token, centre, reach in (("nebula-1", (0.16, 0.30), 0.52), ("nebula-2", (0.80, 0.12), 0.50), ("nebula-1", (0.9, 0.95), 0.4)):
+    target.blit(
+        paint.radial(width, height, rgba(theme.c("table-1")), rgba(theme.c("table-2")), (0.3, 0.5), 0.8),
+        (0, 0),
+    )
+    for token, centre, reach in (
+        ("nebula-1", (0.16, 0.30), 0.52),
+        ("nebula-2", (0.80, 0.12), 0.50),
+        ("nebula-1", (0.9, 0.95), 0.4),
+    ):
         if theme.has(token):
             r, g, b, _ = rgba(theme.c(token))
             target.blit(paint.radial(width, height, (r, g, b, 190), (r, g, b, 0), centre, reach), (0, 0))
@@ -95,14 +104,14 @@ def _draw_space(target: pygame.Surface, theme: Theme, grain: float) -> None:
             pygame.draw.aacircle(target, (light + 40, light + 44, 255), (x, y), max(1.0, 1.5 * size * grain))
 
 
-# --- the rim ----------------------------------------------------------------------------------------------------
+# --- the rim ---------------------------------------------------------------------------------------
 
 # How bright each side of a rim is, the light coming from the upper left.
 _SIDES = (("top", 1.0), ("left", 0.95), ("bottom", 0.80), ("right", 0.74))
 
 
 def draw_rim(target: pygame.Surface, plan: Plan, theme: Theme) -> None:
-    """The rim with its shadow on the table, four mitred lengths of wood or metal, and the lit edge of the print."""
+    """The rim: a shadow on the table, four mitred lengths of wood or metal, the edge of the print."""
     rim, edge = plan.rim, theme.look.style.get("edge", "gold")
     radius = plan.px(plan.own.radius)
     paint.drop_shadow(target, rim, radius, plan.px(46), (plan.px(10), plan.px(20)), 0.50)
@@ -115,7 +124,9 @@ def draw_rim(target: pygame.Surface, plan: Plan, theme: Theme) -> None:
     _draw_edge(target, plan, theme, edge)
 
 
-def _length(side: str, bright: float, size: tuple[int, int], plan: Plan, theme: Theme, edge: str) -> pygame.Surface:
+def _length(
+    side: str, bright: float, size: tuple[int, int], plan: Plan, theme: Theme, edge: str
+) -> pygame.Surface:
     """One side of the rim, its grain along it, cut to a mitre at both ends."""
     width, height = size
     broad = plan.print.x - plan.rim.x + plan.px(4)
@@ -129,7 +140,9 @@ def _length(side: str, bright: float, size: tuple[int, int], plan: Plan, theme: 
     strip.fill(tone)
     if edge != "holo":
         grain = _texture("walnut" if edge == "gold" else "brushed")
-        grain = pygame.transform.smoothscale(grain, (round(grain.get_width() * max(1.0, plan.factor)), broad * 2))
+        grain = pygame.transform.smoothscale(
+            grain, (round(grain.get_width() * max(1.0, plan.factor)), broad * 2)
+        )
         offset = {"top": 0, "left": 300, "bottom": 620, "right": 120}[side]
         for x in range(-offset, long, grain.get_width()):
             strip.blit(grain, (x, 0 if side in ("top", "right") else -broad), special_flags=MULT)
@@ -152,18 +165,24 @@ def _bevel(frame: pygame.Surface, plan: Plan, theme: Theme, edge: str, radius: i
     """Light on the upper outer edge, shade on the lower one and towards the print."""
     width, height = frame.get_size()
     line = plan.px(1.5)
-    glint = {"gold": (255, 226, 180, 120), "zinc": (255, 255, 255, 190), "holo": (140, 180, 240, 150)}.get(edge, (255, 255, 255, 90))
+    glint = {"gold": (255, 226, 180, 120), "zinc": (255, 255, 255, 190), "holo": (140, 180, 240, 150)}.get(
+        edge, (255, 255, 255, 90)
+    )
     ring = paint.ring(width, height, radius, line)
     for tone, top, bottom in ((glint, 1.0, 0.0), ((0, 0, 0, 130), 0.0, 1.0)):
         shine = ring.copy()
-        fade = paint.gradient(width, height, (*tone[:3], round(tone[3] * top)), (*tone[:3], round(tone[3] * bottom)))
+        fade = paint.gradient(
+            width, height, (*tone[:3], round(tone[3] * top)), (*tone[:3], round(tone[3] * bottom))
+        )
         shine.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         frame.blit(shine, (0, 0))
     inset = plan.print.x - plan.rim.x
     deep = max(2, plan.px(6))
     for k in range(deep):  # the wood falls away towards the print
         shade = (0, 0, 0, round(70 * (1 - k / deep) ** 2))
-        box = pygame.Rect(inset - 1 - k, inset - 1 - k, width - 2 * (inset - 1 - k), height - 2 * (inset - 1 - k))
+        box = pygame.Rect(
+            inset - 1 - k, inset - 1 - k, width - 2 * (inset - 1 - k), height - 2 * (inset - 1 - k)
+        )
         outline = pygame.Surface(box.size, pygame.SRCALPHA)
         pygame.draw.rect(outline, shade, outline.get_rect(), 1)
         frame.blit(outline, box)

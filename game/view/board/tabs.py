@@ -10,17 +10,23 @@ from game.view.text import rgba
 from game.view.theme import Theme
 
 
-def draw_tab(target: pygame.Surface, plan: Plan, theme: Theme, space: int, colour: int, mortgaged: bool) -> None:
+def draw_tab(
+    target: pygame.Surface, plan: Plan, theme: Theme, space: int, colour: int, mortgaged: bool
+) -> None:
     """One tab beside its space."""
     box, radius = plan.tab(space), plan.px(4)
     tone = theme.c(f"seat-{colour + 1}")
     paint.drop_shadow(target, box, radius, plan.px(3), (plan.px(1), plan.px(2)), 0.45)
     if mortgaged:
-        shape = paint.box(*box.size, radius, rgba(theme.c("#20262c")), rgba(theme.c("#171c21")), rgba(tone), plan.px(2))
+        shape = paint.box(
+            *box.size, radius, rgba(theme.c("#20262c")), rgba(theme.c("#171c21")), rgba(tone), plan.px(2)
+        )
         ink = tone
     else:
         top, bottom = theme.mix(tone, (255, 255, 255), 0.20), theme.mix(tone, (0, 0, 0), 0.14)
-        shape = paint.box(*box.size, radius, rgba(top), rgba(bottom), rgba(theme.mix(tone, (0, 0, 0), 0.25)), 1)
+        shape = paint.box(
+            *box.size, radius, rgba(top), rgba(bottom), rgba(theme.mix(tone, (0, 0, 0), 0.25)), 1
+        )
         ink = theme.c("#1b1b1b" if _bright(tone) else "#ffffff")
     target.blit(shape, box)
     if not mortgaged:  # enamel has a hard, narrow shine
@@ -33,5 +39,5 @@ def draw_tab(target: pygame.Surface, plan: Plan, theme: Theme, space: int, colou
 
 def _bright(tone: pygame.Color) -> bool:
     """Whether black is read well on enamel; only the deep blue asks for white."""
-    r, g, b = ((part / 255) ** 2.2 for part in rgba(tone)[:3])
+    r, g, b = (float((part / 255) ** 2.2) for part in rgba(tone)[:3])
     return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.19

@@ -138,12 +138,15 @@ class Throw:
             (x + chance.uniform(-6, 6), y + chance.uniform(-5, 5)) for x, y in spots(len(self.dice))
         ]
         self._turns = [
-            product(rotation((0, 0, 1), chance.randrange(4) * math.pi / 2), _UP[face]) for _, face in self.dice
+            product(rotation((0, 0, 1), chance.randrange(4) * math.pi / 2), _UP[face])
+            for _, face in self.dice
         ]
         self._flights = [self._fly(i, mirrored, chance) for i in range(len(self.dice))]
         self.knocks: tuple[tuple[float, float], ...] = tuple(
             sorted(
-                (flight.end, round(1 - 0.8 * flight.end, 2)) for flights in self._flights for flight in flights[:-1]
+                (flight.end, round(1 - 0.8 * flight.end, 2))
+                for flights in self._flights
+                for flight in flights[:-1]
             )
         )
 
@@ -174,14 +177,25 @@ class Throw:
             settles = k == len(times) - 2
             if settles:  # it tips over one of its edges and falls flat
                 side = 1 if dx >= 0 else -1
-                axis: tuple[float, float, float] = (0.0, float(side), 0.0) if index % 2 else (float(-side), 0.0, 0.0)
+                axis: tuple[float, float, float] = (
+                    (0.0, float(side), 0.0) if index % 2 else (float(-side), 0.0, 0.0)
+                )
                 angle = math.radians(chance.uniform(34, 44))
             else:  # it rolls the way it flies, a little askew
                 axis = (-dy + chance.uniform(-9, 9), dx + chance.uniform(-9, 9), chance.uniform(-14, 14))
                 angle = spins[k]
             drop = 74.0 if k == 0 else 0.0
             flight = _Flight(
-                times[k], times[k + 1], points[k], points[k + 1], heights[k], drop, axis, angle, turned, settles
+                times[k],
+                times[k + 1],
+                points[k],
+                points[k + 1],
+                heights[k],
+                drop,
+                axis,
+                angle,
+                turned,
+                settles,
             )
             flights.insert(0, flight)
             turned = product(rotation(axis, -angle), turned)

@@ -100,22 +100,30 @@ class Tokens:
         solid = pose.alpha * (1 - reveal)
         if reveal > 0:
             outline = faded(ring(unit, tone), reveal * pose.alpha)
-            target.blit(outline, outline.get_rect(center=(round(x), round(y + 1.5 * k))), special_flags=PREMULTIPLIED)
+            target.blit(
+                outline, outline.get_rect(center=(round(x), round(y + 1.5 * k))), special_flags=PREMULTIPLIED
+            )
         if solid > 0:
             foot = foot if solid >= 1 else faded(foot, solid)
-            target.blit(foot, foot.get_rect(center=(round(x), round(y + 3 * k - lift))), special_flags=PREMULTIPLIED)
+            target.blit(
+                foot, foot.get_rect(center=(round(x), round(y + 3 * k - lift))), special_flags=PREMULTIPLIED
+            )
         body = _body(self.theme, pose.token, size)
         if pose.squash:
             wide, high = 1 + 0.22 * pose.squash, 1 - 0.26 * pose.squash
-            body = pygame.transform.smoothscale(body, (max(2, round(body.get_width() * wide)), max(2, round(body.get_height() * high))))
+            body = pygame.transform.smoothscale(
+                body, (max(2, round(body.get_width() * wide)), max(2, round(body.get_height() * high)))
+            )
         strength = pose.alpha * (1 - 0.78 * reveal)
         if strength < 1:
             body = faded(body, strength)
         at = body.get_rect(midbottom=(round(x), round(y - lift + 1.2 * k + body.get_height() * (1 - FEET))))
         target.blit(body, at, special_flags=PREMULTIPLIED)
 
-    def _shadow(self, target: pygame.Surface, x: float, y: float, k: float, lift: float, alpha: float) -> None:
-        """The contact shadow: it stays on the board, moves off to the lower right and shrinks with the height."""
+    def _shadow(
+        self, target: pygame.Surface, x: float, y: float, k: float, lift: float, alpha: float
+    ) -> None:
+        """The contact shadow: it stays on the board, moves to the lower right and shrinks with the height."""
         high = min(1.0, lift / max(1.0, 60 * self.plan.factor))
         width = round(70 * k * (1 - 0.30 * high))
         shade = _contact(max(4, width), max(0, min(255, round((165 - 90 * high) * alpha / 15) * 15)))
