@@ -74,6 +74,9 @@ class SeatsDoc(Doc):
 OPTION_HELP: dict[str, str] = {
     "double_bare_rent_if_mortgaged": "A5: a full group's bare rent is doubled even if it is part mortgaged.",
     "auction_minimum": "A7: the lowest bid, before `currency.scale`.",
+    "double_bare_rent_if_built": "A6: a full group's bare rent is doubled while others of it are built on.",
+    "jail_throws": "How many throws a seat has to leave jail by doubles.",
+    "fine_throws": "A3: before how many of these throws the fine may be paid.",
     "mortgage_interest_percent": "R-14: what is paid on top when a mortgage is lifted.",
     "offers_between_rolls": "How many trade offers a seat may make between two throws.",
 }
@@ -174,6 +177,10 @@ class PerBuildingDoc(Doc):
     """For each hotel."""
 
 
+def _as_nearest(value: Any) -> Any:
+    return {"kind": value} if isinstance(value, str) else value
+
+
 def _as_list(value: Any) -> Any:
     return value if isinstance(value, list) else [value]
 
@@ -187,8 +194,8 @@ class VerbDoc(Doc):
 
     advance_to: Id | None = None
     """Forward to a space; the salary is paid if GO is passed or reached."""
-    advance_nearest: NearestDoc | None = None
-    """Forward to the next station or utility."""
+    advance_nearest: Annotated[NearestDoc, BeforeValidator(_as_nearest)] | None = None
+    """Forward to the next station or utility; the kind alone, or with how the rent is charged."""
     go_back_to: Id | None = None
     """Backward to a space, never a salary; the space is then resolved."""
     move_by: Annotated[StrictInt, Field(ge=-200, le=200)] | None = None
