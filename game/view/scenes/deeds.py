@@ -1,0 +1,118 @@
+"""The deeds sheet: everything a seat owns as full cards; any seat's, for deeds lie open on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.view import goods
+from game.view.actions import Action
+from game.view.canvas import Canvas
+from game.view.i18n import _, ngettext
+from game.view.input import Press
+from game.view.scene import Pop, Replace, Reply
+from game.view.scenes import deed_cards
+from game.view.scenes.foot import lay_foot
+from game.view.scenes.manage import ManageScene
+from game.view.scenes.still_scene import StillScene
+from game.view.scenes.trade import TradeScene
+from game.view.session import Session
+from game.view.widgets.buttons import Button
+from game.view.widgets.choice import Tab, Tabs
+from game.view.widgets.modal import FOOT, draw_modal
+from game.view.widgets.widget import Widget
+
+MODAL = (144.0, 40.0, 1632.0, 952.0)
+
+
+class DeedsScene(StillScene[object]):
+    """The cards of one seat, tabs for the others; `viewer` is who sits before the screen."""
+
+    dialog = True
+    first_focus = "cards"
+
+    def __init__(self, session: Session, seat: int, viewer: int) -> None:
+        super().__init__(session)
+        self.viewer = viewer
+        self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
+        self.seat = seat if seat in self.seats else viewer
+        self.flipped: set[int] = set()
+
+    def build(self) -> Iterator[Widget]:
+        yield deed_cards.grid(self.session, self.seat, self.flipped, self._flip)
+        yield from self._foot()
+        session, canvas = self.session, goods.ruler(self.view)
+        tabs = [
+            Tab(session.names[s], seat=session.colours[s] + 1, token=f"token.{session.tokens[s]}", human=session.is_human(s))
+            for s in self.seats
+        ]
+        wide = 8 + sum(canvas.measure(tab.text, "ui-bold", 17) + 68 + 32 for tab in tabs)
+        wide = min(wide, MODAL[2] - 64 - self._title_width(canvas) - 110)
+        box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
+        yield Tabs("seats", box, tabs, self.seats.index(self.seat), on_change=self._turn, even=False, group="seats")
+
+    @property
+    def _title(self) -> str:
+        if self.seat == self.viewer:
+            return _("Your deeds")
+        return _("Deeds of {name}").format(name=self.session.names[self.seat])
+
+    def _title_width(self, canvas: Canvas) -> float:
+        return min(canvas.measure(self._title, "display", 38), 440)
+
+    def _foot(self) -> Iterator[Widget]:
+        close = Button("close", (0, 0, 220, 64), _("Close"), "primary", icon="check", size=20, on_press=Pop, group="foot")
+        if self.seat == self.viewer:
+            act = Button(
+                "act", (0, 0, 0, 56), _("Build and mortgage"), icon="house", action=Action.PROPERTY, group="foot",
+                on_press=lambda: Replace(ManageScene(self.session, self.viewer)), reason=self._busy(),
+            )  # fmt: skip
+        else:
+            act = Button(
+                "act", (0, 0, 0, 56), _("Trade with {name}").format(name=self.session.names[self.seat]), icon="trade",
+                action=Action.TRADE, group="foot", reason=self._busy(),
+                on_press=lambda: Replace(TradeScene(self.session, self.viewer, self.seat)),
+            )  # fmt: skip
+        lay_foot(self.view, MODAL, (act, close))
+        self.room = act.box.left - MODAL[0] - 64
+        yield from (act, close)
+
+    def _busy(self) -> str:
+        return "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
+
+    def _turn(self, index: int) -> Reply:
+        self.seat = self.seats[index]
+        self.rebuild()
+        return True
+
+    def _flip(self, space: int) -> Reply:
+        self.flipped ^= {space}
+        self.rebuild()
+        return True
+
+    def act(self, press: Press) -> Reply:
+        return Pop() if press.means(Action.BACK) else None
+
+    def paint(self, canvas: Canvas) -> None:
+        session, caps = self.session, self.view.caps
+        hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over")), (caps(Action.BACK), _("back"))]
+        draw_modal(
+            canvas, MODAL, self._title, seat=session.colours[self.seat] + 1, token=f"token.{session.tokens[self.seat]}",
+            hints=[] if self.view.pad else hints, title_width=self._title_width(canvas) + 2,
+        )  # fmt: skip
+        self._facts(canvas)
+
+    def _facts(self, canvas: Canvas) -> None:
+        """Cash, net worth and counts at the foot."""
+        session, shown = self.session, self.session.shown
+        x, middle = MODAL[0] + 32, MODAL[1] + MODAL[3] - FOOT / 2
+        owned = sum(owner == self.seat for owner in shown.owner)
+        count = ngettext("{count} deed", "{count} deeds", owned).format(count=owned)
+        cards = len(shown.jail_cards[self.seat])
+        if cards:
+            count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
+        canvas.icon("coins", (x + 13, middle), 26, "gold-hi")
+        cash = canvas.text(session.money(shown.cash[self.seat]), (x + 40, middle - 1), "board-bold", 28, "text", "midleft")
+        worth = _("{amount} net worth").format(amount=session.money(shown.worth(self.seat)))
+        left = cash.right + 24
+        canvas.text(worth, (left, middle - 11), "ui", 17, "muted", "midleft", width=self.room - left + x)
+        canvas.text(count, (left, middle + 12), "ui", 17, "muted", "midleft", width=self.room - left + x)
