@@ -64,6 +64,7 @@ class Actors:
             houses_left=shown.houses_left,
             hotels_left=shown.hotels_left,
             piles=[len(deck.cards) for deck in shown.ruleset.decks],
+            colours=self.colours,
             tokens=sorted(poses.values(), key=lambda pose: (pose.y, pose.x)),
             dice=self.dice,
             dropping=list(drop_levels.values()),
