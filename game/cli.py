@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--seats",
         type=_names,
-        default=("human", "steady", "steady", "steady"),
+        default=None,
         metavar="A,B,...",
         help="who sits there, in order: human or a computer's level (default: human,steady,steady,steady)",
     )
@@ -126,6 +126,10 @@ def _menu(parsed: argparse.Namespace) -> int:
 
 
 def _play(parsed: argparse.Namespace) -> int:
+    from game.table.setup import check_kinds
+
+    if parsed.seats is not None:
+        check_kinds(parsed.seats)
     from game.view.main import run
 
     return run(_settings(), parsed.pack, parsed.seats, parsed.seed)
@@ -133,12 +137,15 @@ def _play(parsed: argparse.Namespace) -> int:
 
 def _simulate(parsed: argparse.Namespace) -> int:
     from game.bots.arena import play_games
+    from game.bots.bot import BOTS
     from game.packs.loader import load
     from game.storage.paths import packs_dir
+    from game.table.setup import check_count, check_kinds
 
-    tally = play_games(
-        load(parsed.pack, [packs_dir()]).ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit
-    )
+    ruleset = load(parsed.pack, [packs_dir()]).ruleset
+    check_kinds(parsed.seats, tuple(BOTS))
+    check_count(len(parsed.seats), ruleset)
+    tally = play_games(ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
     if parsed.json:
         print(json.dumps(tally.as_json(), indent=2))
     else:

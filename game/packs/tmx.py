@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import sys
 import xml.etree.ElementTree as ElementTree
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,18 @@ class _Stop(Exception):
     pass
 
 
+def _pytmx() -> Any:
+    """The library, without the part that would load pygame for pictures nobody asks it for."""
+    hidden = ("pygame", "pytmx.util_pygame")
+    absent: dict[str, Any] = {name: None for name in hidden if name not in sys.modules}
+    sys.modules.update(absent)
+    try:
+        return import_module("pytmx")
+    finally:
+        for name in absent:
+            del sys.modules[name]
+
+
 class _Reader:
     def __init__(self, path: Path, problems: list[Problem]) -> None:
         self.path, self.problems = path, problems
@@ -42,18 +55,16 @@ class _Reader:
 
     def read(self) -> BoardLayout:
         self.look_first()
-        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from pytmx import TiledMap, TiledObjectGroup  # here, for it loads pygame
-
+        pytmx = _pytmx()
         try:
-            tiled = TiledMap(str(self.path), image_loader=lambda *_args, **_kw: lambda *_a, **_k: None)
+            tiled = pytmx.TiledMap(str(self.path), image_loader=lambda *_args, **_kw: lambda *_a, **_k: None)
         except Exception as error:  # pytmx raises whatever its parsing meets
             self.add("tmx", f"Tiled's file can't be read: {error}.", "Open it in Tiled and save it again.")
             raise _Stop from error
         spaces: dict[int, SpaceBox] = {}
         areas: dict[str, Box] = {}
         for layer in tiled.layers:
-            if isinstance(layer, TiledObjectGroup):
+            if isinstance(layer, pytmx.TiledObjectGroup):
                 for thing in layer:
                     self.take(thing, spaces, areas)
         if [p for p in self.problems if p.severity is Severity.ERROR]:
@@ -97,7 +108,7 @@ class _Reader:
             raise _Stop
 
     def take(self, thing: Any, spaces: dict[int, SpaceBox], areas: dict[str, Box]) -> None:
-        name, kind = thing.name or "", thing.type or ""
+        name, kind = thing.name or "", thing.type or getattr(thing, "class", "") or ""  # Tiled 1.9 says class
         box = Box(float(thing.x), float(thing.y), float(thing.width), float(thing.height))
         about = f'id="{thing.id}"'
         if kind == "space":
@@ -157,5 +168,5 @@ def board_text(layout: BoardLayout, names: tuple[str, ...]) -> str:
         f'width="{columns}" height="{rows}" tilewidth="20" tileheight="20" infinite="0" '
         f'nextlayerid="3" nextobjectid="{len(objects) + 1}">\n'
         f' <objectgroup id="1" name="spaces">\n{spaces}\n </objectgroup>\n'
-        f' <objectgroup id="2" name="areas" color="#d6a94a">\n{areas}\n </objectgroup>\n</map>\n'
+        f' <objectgroup color="#d6a94a" id="2" name="areas">\n{areas}\n </objectgroup>\n</map>\n'
     )

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 
 from game.bots.bot import BOTS
 from game.packs.pack import Pack
+from game.rules.classic.ruleset import Ruleset
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
 from game.storage.trouble import N_, Trouble
 
-__all__ = ["GameSetup", "SeatKind", "SeatSetup", "default_setup", "fresh_seed", "trouble"]
+__all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup", "fresh_seed", "trouble"]
 
 HUMAN = "human"
 DEFAULT_SEATS = (HUMAN, "steady", "steady", "steady")
@@ -34,10 +35,7 @@ def default_setup(
     names: Callable[[SeatKind, int], str] = english_name,
 ) -> GameSetup:
     """A setup with names, tokens and colours handed out in order; a kind is `human` or a computer's level."""
-    for kind in kinds:
-        if kind != HUMAN and kind not in BOTS:
-            known = ", ".join([HUMAN, *BOTS])
-            raise Trouble(N_("“{kind}” can't sit at the table; choose from {known}."), kind=kind, known=known)
+    check_kinds(kinds)
     if len(kinds) > len(pack.tokens):
         raise Trouble(
             N_("There are {tokens} tokens, too few for {seats} seats."),
@@ -66,13 +64,29 @@ def default_setup(
     )
 
 
-def trouble(setup: GameSetup, pack: Pack) -> Trouble | None:
-    """The first reason why the game can't start, or None."""
-    rules, seats = pack.ruleset, setup.seats
-    if not rules.min_seats <= len(seats) <= rules.max_seats:
-        return Trouble(
+def check_kinds(kinds: Sequence[str], known: Sequence[str] = (HUMAN, *BOTS)) -> None:
+    """Trouble if one of them is no kind of player that is known."""
+    for kind in kinds:
+        if kind not in known:
+            choice = ", ".join(known)
+            raise Trouble(N_("“{kind}” can't sit here; choose from {known}."), kind=kind, known=choice)
+
+
+def check_count(count: int, rules: Ruleset) -> None:
+    """Trouble if the edition is not for so many players."""
+    if not rules.min_seats <= count <= rules.max_seats:
+        raise Trouble(
             N_("This edition is for {low} to {high} players."), low=rules.min_seats, high=rules.max_seats
         )
+
+
+def trouble(setup: GameSetup, pack: Pack) -> Trouble | None:
+    """The first reason why the game can't start, or None."""
+    seats = setup.seats
+    try:
+        check_count(len(seats), pack.ruleset)
+    except Trouble as reason:
+        return reason
     names = [seat.name.strip().casefold() for seat in seats]
     tokens = [seat.token for seat in seats]
     for index, seat in enumerate(seats):

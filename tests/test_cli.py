@@ -1,0 +1,160 @@
+"""The command line: each command does its work, and bad input gets one clear sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import game
+from game import cli
+from game.packs.roots import data_root
+
+ROOT = Path(game.__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's folders, for this test alone."""
+    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=os.environ | environment,
+        timeout=120,
+    )
+
+
+def one_sentence(text: str) -> str:
+    lines = text.strip().splitlines()
+    assert len(lines) == 1, text
+    assert "Traceback" not in text
+    return lines[0]
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("gallery",), ("check",)])
+def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main([*command, "--help"])
+    assert left.value.code == 0
+    assert "usage:" in capsys.readouterr().out
+
+
+def test_simulate_tells_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        "simulate",
+        "--games",
+        "5",
+        "--seats",
+        "steady,random,steady",
+        "--seed",
+        "7",
+        "--turn-limit",
+        "400",
+    ]
+    assert cli.main([*arguments, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 5 == found["decided"] + found["undecided"]
+    assert found["violations"] == 0
+    assert len(found["wins"]) == 3 and sum(found["wins"]) == found["decided"]
+    assert {"turns", "commands", "cpu_s", "games_per_cpu_s", "turns_per_cpu_s"} <= found.keys()
+    assert cli.main(arguments) == 0
+    assert capsys.readouterr().out.startswith("5 games")
+
+
+def test_simulate_loads_no_pygame() -> None:
+    script = (
+        "import sys; from game.cli import main\n"
+        "main(['simulate', '--games', '1'])\n"
+        "assert not [m for m in sys.modules if m.split('.')[0] == 'pygame'], 'pygame is loaded'\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--pack", "clasic"),
+        ("check", "clasic"),
+        ("simulate", "--seats", "steady,genius"),
+        ("simulate", "--seats", "human,steady"),
+        ("simulate", "--seats", "steady"),
+        ("check", "/no/such/folder"),
+    ],
+)
+def test_unknown_packs_and_players_get_one_sentence(arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.returncode == 1
+    one_sentence(result.stderr + result.stdout)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--games", "0"),
+        ("simulate", "--games", "many"),
+        ("simulate", "--seed", "-1"),
+        ("gallery", "out", "--size", "wide"),
+        ("gallery", "out", "--size", "10x10"),
+        ("dance",),
+    ],
+)
+def test_bad_usage_is_explained(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(arguments)
+    assert left.value.code == 2
+    assert "error:" in capsys.readouterr().err
+
+
+def test_check_names_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check", "classic"]) == 0
+    capsys.readouterr()
+    broken = tmp_path / "broken"
+    shutil.copytree(data_root("themes") / "classic", broken)
+    board = broken / "board.yaml"
+    lines = board.read_text(encoding="utf-8").splitlines()
+    place = next(i for i, line in enumerate(lines) if "price: 60" in line)
+    lines[place] = lines[place].replace("price: 60", "price: cheap")
+    board.write_text("\n".join(lines), encoding="utf-8")
+    assert cli.main(["check", str(broken)]) == 1
+    assert f"board.yaml:{place + 1}:" in capsys.readouterr().out
+    assert cli.main(["check", str(broken), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)[0]["line"] == place + 1
+
+
+def test_broken_yaml_names_file_and_line(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    shutil.copytree(data_root("themes") / "classic", broken)
+    (broken / "pack.yaml").write_text("id: [broken\n", encoding="utf-8")
+    result = run("simulate", "--pack", str(broken))
+    assert result.returncode == 1
+    assert "pack.yaml:" in one_sentence(result.stderr)
+
+
+def test_an_unknown_pack_is_told_before_any_window_opens() -> None:
+    result = run("play", "--pack", "clasic", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert result.returncode == 1
+    assert "clasic" in one_sentence(result.stderr)
+
+
+def test_unknown_players_are_told_before_any_window_opens() -> None:
+    result = run("play", "--seats", "human,genius", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert result.returncode == 1
+    assert "genius" in one_sentence(result.stderr)
+
+
+def test_without_a_display_there_is_one_sentence() -> None:
+    result = run("play", SDL_VIDEODRIVER="no_such_screen", SDL_AUDIODRIVER="dummy")
+    assert result.returncode == 1
+    one_sentence(result.stderr)
