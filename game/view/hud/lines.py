@@ -1,0 +1,108 @@
+"""Lines of the log as they are drawn everywhere: the seat's disc, an icon for the kind, the words, the amount."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.event import Event
+from game.rules.classic import events as ev
+from game.view.canvas import Canvas
+from game.view.i18n import money
+from game.view.narration import LogLine
+from game.view.panels import marks
+from game.view.session import Session
+from game.view.text import ELLIPSIS, Run, draw_lines, flow, rich
+from game.view.theme import Colour
+
+ICONS: dict[type[Event], str] = {
+    ev.DiceRolled: "dice",
+    ev.FirstSeatChosen: "flag",
+    ev.TokenMoved: "flag",
+    ev.CashMoved: "coins",
+    ev.DeedMoved: "house",
+    ev.MortgageChanged: "mortgage",
+    ev.BuildingsChanged: "build",
+    ev.CardDrawn: "card",
+    ev.JailCardMoved: "key",
+    ev.Jailed: "jail",
+    ev.JailThrowFailed: "jail",
+    ev.LeftJail: "key",
+    ev.AuctionOpened: "auction",
+    ev.BidMade: "auction",
+    ev.AuctionEnded: "auction",
+    ev.DebtOpened: "bank",
+    ev.TradeProposed: "trade",
+    ev.TradeAnswered: "trade",
+    ev.WentBankrupt: "flag",
+    ev.GameEnded: "trophy",
+}
+
+
+def icon_of(line: LogLine) -> str:
+    """The icon for what a line tells."""
+    return ICONS.get(type(line.event), "info") if line.event is not None else "info"
+
+
+def amount_of(line: LogLine, session: Session) -> tuple[str, Colour]:
+    """What a line's seat gained or lost, signed, with its colour; empty when no money moved."""
+    if not line.amount:
+        return "", "text"
+    return money(line.amount, session.pack.currency, signed=True), "#7fd08a" if line.amount > 0 else "bad-hi"
+
+
+def one_line(
+    canvas: Canvas, text: str, left: float, middle: float, width: float, size: float, colour: Colour = "text"
+) -> None:
+    """Rich text on a single line, cut with an ellipsis if it must be."""
+    regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
+    room = canvas.scale.px(width)
+    lines = flow(rich(text), regular, strong, room)
+    if len(lines) > 1:
+        lines = flow(rich(text), regular, strong, room - regular.px)
+        last = lines[0][-1]
+        lines[0][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
+    rect = pygame.Rect(0, 0, room, regular.line)
+    rect.midleft = canvas.scale.point((left, middle))
+    draw_lines(canvas.surface, lines[:1], rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
+
+
+def paint_line(
+    canvas: Canvas, session: Session, line: LogLine, box: Sequence[float], size: float, *, disc: bool = True
+) -> None:
+    """One line of the log in a box."""
+    x, y, w, h = box
+    middle = y + h / 2
+    unit = size / 16
+    if disc and line.seat >= 0:
+        marks.seat(canvas, session, line.seat, (x + 13 * unit, middle), 26 * unit)
+    left = x + (36 * unit if disc else 0)
+    canvas.icon(icon_of(line), (left + 10 * unit, middle), 18 * unit, "#c9b98f")
+    left += 30 * unit
+    amount, tone = amount_of(line, session)
+    right = x + w
+    if amount:
+        right = canvas.text(amount, (right, middle), "board-bold", size * 1.1, tone, "midright").left - 12
+    one_line(canvas, line.text, left, middle, right - left, size)
+
+
+def paint_lines(
+    canvas: Canvas, session: Session, lines: Sequence[LogLine], box: Sequence[float], size: float, pitch: float
+) -> None:
+    """As many of the last lines as fit, the newest at the bottom of those."""
+    x, y, w, h = box
+    fit = max(0, int(h // pitch))
+    for index, line in enumerate(lines[-fit:] if fit else ()):
+        paint_line(canvas, session, line, (x, y + index * pitch, w, pitch), size)
+
+
+def this_turn(session: Session) -> list[LogLine]:
+    """The lines since the dice were last handed on, as far as they have been seen."""
+    first = 0
+    for index in range(len(session.log) - 1, -1, -1):
+        event = session.log[index].event
+        if isinstance(event, ev.DiceRolled) and event.purpose in ("move", "jail") and event.doubles <= 1:
+            first = index
+            break
+    return session.log[first:]

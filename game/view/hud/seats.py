@@ -1,0 +1,193 @@
+"""A seat's card: portrait, name, cash, what it owns group by group; in every size the column needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.rules.classic.state import FREE
+from game.view.board.groups import group_key
+from game.view.canvas import Canvas
+from game.view.hud.columns import Box
+from game.view.i18n import _
+from game.view.panels import marks
+from game.view.session import Session
+from game.view.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Where things lie in a card of one height; `glyphs` is their size over the bars, 0 for none."""
+
+    portrait: float
+    middle: float  # the portrait's, from the left and (limited to the card) from above
+    name: float
+    name_at: float
+    cash: float
+    worth: bool
+    badges: bool  # a line of their own, with words
+    strip_left: float
+    strip_top: float
+    bar: tuple[float, float]
+    glyphs: float
+
+
+TALL = Shape(80, 60, 20, 28, 28, True, True, 22, 117, (6, 14), 11)
+LOW = Shape(60, 46, 19, 22, 25, False, False, 88, 71, (6, 14), 10)
+SMALL = Shape(54, 39, 16, 19, 21, False, False, 80, 48, (5, 16), 0)
+LEAST = Shape(34, 26, 15, 15, 18, False, False, 54, 29, (5, 12), 0)
+
+
+def shape_of(height: float, unit: float) -> Shape:
+    """The shape that fits a card of this height."""
+    if unit == 1:
+        return TALL if height > 120 else LOW
+    return SMALL if height / unit > 65 else LEAST
+
+
+def paint_seat(canvas: Canvas, session: Session, seat: int, box: Box, unit: float, *, hover: bool = False) -> None:
+    """Draw a seat's card in a box."""
+    shown, shape = session.shown, shape_of(box[3], unit)
+    x, y, w, h = box
+    out, turn = shown.out[seat], seat == shown.turn and shown.outcome is None
+    colour = marks.seat_colour(session, seat)
+    _ground(canvas, box, colour, turn, hover)
+    at = (x + shape.middle * unit, y + min(h / 2, (14 + shape.portrait / 2) * unit))
+    marks.seat(canvas, session, seat, at, shape.portrait * unit)
+    left = x + (shape.middle + shape.portrait / 2 + (36 if shape is TALL else 12)) * unit
+    if shape is TALL:
+        left = x + 116 * unit
+    right = x + w - (18 if shape is TALL else 14) * unit
+    line = y + shape.name_at * unit
+    cash = canvas.text(session.money(shown.cash[seat]), (right, line), "board-bold", shape.cash * unit, "#fffdf6", "midright")
+    kind = shape.name * 0.85 * unit
+    room = cash.left - left - kind - 16 * unit
+    badges = _badges(session, seat, turn, words=shape.badges, small=shape in (SMALL, LEAST))
+    if not shape.badges:
+        wanted = min(room, canvas.measure(session.names[seat], "ui-bold", shape.name * unit)) + 8 * unit
+        taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
+        if wanted + taken > room:  # the word gives way before the name does
+            badges = [replace(badge, text="") if badge.turn else badge for badge in badges]
+            taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
+        room = max(room - taken, min(wanted, room))
+    name = canvas.text(
+        session.names[seat], (left, line), "ui-bold", shape.name * unit, "text", "midleft", width=max(40 * unit, room)
+    )
+    icon = "person" if session.is_human(seat) else "robot"
+    canvas.icon(icon, (name.right + kind * 0.5 + 8 * unit, line), kind, "muted")
+    if shape.worth:
+        _worth(canvas, session, seat, (right, y + 55 * unit), unit)
+    spot, height = name.right + kind + 15 * unit, (22 if shape is not LEAST else 19) * unit
+    if shape.badges:
+        spot, line = left, y + 77 * unit
+    for badge in badges:
+        if not shape.badges and spot + _badge_width(canvas, badge, shape, unit) > cash.left - 3:
+            break
+        spot += _badge(canvas, badge, (spot, line - height / 2), height, shape, unit, colour) + (4 if shape in (SMALL, LEAST) else 6) * unit
+    strip = (x + shape.strip_left * unit, y + shape.strip_top * unit, right - x - shape.strip_left * unit, 0.0)
+    _strip(canvas, session, seat, strip, shape, unit)
+    if out:
+        canvas.box(box, canvas.theme.c("table-2", 0.55), radius=14)
+
+
+def _ground(canvas: Canvas, box: Box, colour: str, turn: bool, hover: bool) -> None:
+    x, y, w, h = box
+    canvas.shadow(box, 14, blur=8, dy=3, alpha=0.35)
+    top, bottom = ("#343e49", "#262d35") if turn else ("#232a31", "#1b2127")
+    if hover:
+        top, bottom = canvas.theme.mix(top, "#ffffff", 0.06), canvas.theme.mix(bottom, "#ffffff", 0.05)  # type: ignore[assignment]
+    canvas.box(box, colour, radius=14)
+    with canvas.clip((x + 6, y, w - 6, h)):
+        canvas.box((x - 10, y, w + 10, h), top, bottom, radius=14)
+    if turn:
+        canvas.outline(box, colour, 14, 2.5)
+    else:
+        with canvas.clip((x + 6, y, w - 6, h)):
+            canvas.outline(box, "#39434c", 14, 1)
+
+
+def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> None:
+    words = canvas.text(_("net worth"), at, "ui", 14 * unit, "muted", "midright")
+    amount = session.money(session.shown.worth(seat))
+    canvas.text(amount, (words.left - 5, at[1]), "board", 16 * unit, "#d5d9d4", "midright")
+
+
+@dataclass(frozen=True, slots=True)
+class _Badge:
+    icon: str
+    text: str = ""
+    turn: bool = False
+    tint: Colour = "#d9b25a"
+
+
+def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool) -> list[_Badge]:
+    shown, found = session.shown, []
+    if shown.out[seat]:
+        return [_Badge("", _("bankrupt"))]
+    if turn:
+        text = _("turn") if not words or not session.is_human(seat) else _("your turn")
+        found.append(_Badge("play", text, turn=True))
+    if shown.jail[seat] != FREE:
+        found.append(_Badge("jail", _("in jail") if words else ""))
+    if shown.jail_cards[seat]:
+        count = str(len(shown.jail_cards[seat]))
+        found.append(_Badge("key", count if words or not small else "", tint="text"))
+    return found
+
+
+def _badge_width(canvas: Canvas, badge: _Badge, shape: Shape, unit: float) -> float:
+    text = canvas.measure(badge.text, "ui-bold" if badge.turn else "ui", 14 * unit) if badge.text else 0.0
+    if not badge.text:
+        return 21 * unit if shape in (SMALL, LEAST) else 32 * unit
+    return text + (20 * unit if badge.icon else 0) + 18 * unit
+
+
+def _badge(
+    canvas: Canvas, badge: _Badge, at: tuple[float, float], height: float, shape: Shape, unit: float, colour: str
+) -> float:
+    """Draw a badge from its left upper corner; returns its width."""
+    width = _badge_width(canvas, badge, shape, unit)
+    middle = at[1] + height / 2
+    ink: Colour = canvas.theme.ink_on(colour) if badge.turn else "text"
+    canvas.box((*at, width, height), colour if badge.turn else "#313b45", radius=height / 2)
+    x = at[0] + (9 * unit if badge.text else width / 2 - 7 * unit)
+    if badge.icon:
+        canvas.icon(badge.icon, (x + 7 * unit, middle), 14 * unit, ink if badge.turn else badge.tint)
+        x += 20 * unit
+    if badge.text:
+        canvas.text(badge.text, (x, middle), "ui-bold" if badge.turn else "ui", 14 * unit, ink, "midleft")
+    return width
+
+
+def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, unit: float) -> None:
+    """Ten groups as bars: filled where owned, an outline where mortgaged, slate where not; a full group is lit."""
+    ruleset, shown = session.pack.ruleset, session.shown
+    x, y, w, _h = box
+    bar, high = shape.bar[0] * unit, shape.bar[1] * unit
+    widths = [len(group.members) * (bar + 2) - 2 for group in ruleset.groups]
+    gap = (w - sum(widths)) / max(1, len(widths) - 1)
+    thin = min(1.0, max(0.4, (w - 3 * len(widths)) / sum(widths)))
+    if gap < 3:
+        bar, widths = bar * thin, [wide * thin for wide in widths]
+        gap = (w - sum(widths)) / max(1, len(widths) - 1)
+    for index, group in enumerate(ruleset.groups):
+        key = group_key(ruleset, index)
+        own, _pledged, size = shown.holding(seat, index)
+        tint: Colour = f"gu-{key}" if own else "#3b454e"
+        if own == size:
+            top = y - (18 * unit if shape.glyphs else 3 * unit)
+            frame = (x - 5, top, widths[index] + 10, y + high + 3 - top)
+            canvas.box(frame, "#4a555f", "#3a444d", radius=4, border="#75818b")
+        if shape.glyphs:
+            ink: Colour = f"gu-{key}" if own else "#5c6771"
+            canvas.glyph(key, (x + widths[index] / 2, y - 9 * unit), shape.glyphs * unit, ink)
+        spot = x
+        mine = [member for member in group.members if shown.owner[member] == seat]
+        for place in [*mine, *[-1] * (size - len(mine))]:
+            if place < 0:
+                canvas.box((spot, y, bar, high), "#3b454e" if own < size else tint, radius=1.5)
+            elif shown.mortgaged[place]:
+                canvas.box((spot, y, bar, high), "#171c21", radius=1.5, border=tint, line=1.6)
+            else:
+                canvas.box((spot, y, bar, high), tint, radius=1.5)
+            spot += bar + 2 * (bar / (shape.bar[0] * unit))
+        x += widths[index] + gap

@@ -1,0 +1,1 @@
+"""The context panel: what can be done now, one small file for each kind of question."""

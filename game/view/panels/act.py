@@ -1,0 +1,61 @@
+"""The token has landed and everything due is settled: build, trade, or hand the dice on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.rules.classic.commands import EndTurn
+from game.rules.classic.frames import Turn
+from game.rules.classic.state import BANK
+from game.view.canvas import Canvas
+from game.view.hud.lines import paint_lines, this_turn
+from game.view.i18n import _
+from game.view.panels import marks
+from game.view.panels.panel import Choice, Host, Panel
+from game.view.panels.space import about_space
+from game.view.scene import Reply
+
+
+class Act(Panel):
+    """Where one stands, what this turn has brought, and the end of the turn."""
+
+    def __init__(self, host: Host, turn: Turn) -> None:
+        super().__init__(host, turn.seat, host.session.shown.round)
+        self.seat = turn.seat
+        self.asked = False
+
+    def key(self) -> Hashable:
+        return len(self.session.log), self.asked
+
+    def paint(self, canvas: Canvas) -> None:
+        session, shown = self.session, self.shown
+        space = shown.position[self.seat]
+        deed = session.pack.ruleset.spaces[space].group >= 0
+        left = marks.deed(canvas, session, space, self.host.columns) if deed else 0.0
+        page = self.sheet(canvas, left=left)
+        about_space(page, self, space)
+        page.skip(page.sizes.gap * 0.7)
+        page.rule()
+        page.skip(page.sizes.gap * 0.5)
+        pitch = page.sizes.row * 0.78
+        box = (page.x, page.y, page.w, page.bottom - page.y)
+        paint_lines(canvas, session, this_turn(session), box, page.sizes.body * 0.95, pitch)
+
+    def row(self) -> list[Choice]:
+        return self.property_and_trade()
+
+    def primary(self) -> Choice:
+        text = _("Really end the turn?") if self.asked else _("End the turn")
+        return Choice("primary", text, self._end, why_not=self.why_not(EndTurn(self.seat)))
+
+    def _end(self) -> Reply:
+        if self.session.settings.ask_before_end and not self.asked:
+            self.asked = True
+            return self.host.repaint()
+        return self.host.submit(EndTurn(self.seat))
+
+
+def owned_by(panel: Panel, space: int) -> str:
+    """Who owns a deed, in words for a caption."""
+    owner = panel.shown.owner[space]
+    return _("Unowned") if owner == BANK else panel.session.names[owner]

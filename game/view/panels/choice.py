@@ -1,0 +1,88 @@
+"""One of two ways: of a card, or of the tax that may be a tenth of one's worth."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from game.engine.command import Command
+from game.rules.classic.commands import ChooseEffect, PayFine, UseJailCard
+from game.rules.classic.frames import EffectChoice, LastFine, TaxChoice
+from game.view.canvas import Canvas
+from game.view.i18n import _, percent
+from game.view.input import Press
+from game.view.panels import verbs
+from game.view.panels.card import card_head
+from game.view.panels.panel import Choice, Host, Panel
+from game.view.panels.ways import Way, WayCard, arrow_choice, way_boxes
+from game.view.scene import Reply
+from game.view.widgets.widget import Widget
+
+
+class TwoWays(Panel):
+    """Two cards side by side; the primary names the chosen one."""
+
+    def __init__(self, host: Host, frame: EffectChoice | TaxChoice | LastFine) -> None:
+        super().__init__(host, frame.seat, type(frame), getattr(frame, "card", -1))
+        self.frame = frame
+        self.seat = frame.seat
+        self.chosen = 0
+
+    def key(self) -> Hashable:
+        return self.chosen
+
+    def paint(self, canvas: Canvas) -> None:
+        frame = self.frame
+        if isinstance(frame, EffectChoice):
+            card_head(self, canvas, frame.deck, frame.card, self.seat)
+            return
+        page = self.sheet(canvas)
+        if isinstance(frame, TaxChoice):
+            page.heading(self.session.space_name(frame.space), _("Choose before you add up what you own."))
+        else:
+            page.heading(_("The third throw failed"), _("Pay the fine or give up a card; you move by that throw."))
+
+    def ways(self) -> list[Way]:
+        """The two ways as they are shown."""
+        session, frame, seat = self.session, self.frame, self.seat
+        if isinstance(frame, EffectChoice):
+            return [
+                self._verbs(0, frame.first, ChooseEffect(seat, 0)),
+                self._verbs(1, frame.second, ChooseEffect(seat, 1)),
+            ]
+        if isinstance(frame, TaxChoice):
+            place = session.pack.ruleset.spaces[frame.space]
+            share = percent(place.percent)
+            return [
+                self._way(0, session.money(place.amount), _("The amount printed on the space."), ChooseEffect(seat, 0)),
+                self._way(1, share, _("That share of cash, deeds and buildings."), ChooseEffect(seat, 1)),
+            ]
+        fine = session.money(session.pack.ruleset.jail_fine)
+        return [
+            self._way(0, _("Pay the fine"), _("{amount} to the bank.").format(amount=fine), PayFine(seat)),
+            self._way(1, _("Use a card"), _("Give back the card."), UseJailCard(seat)),
+        ]
+
+    def _verbs(self, index: int, effects: tuple[verbs.Effect, ...], command: Command) -> Way:
+        found = verbs.rows(self.session, self.seat, effects)
+        detail = "; ".join(row.label + (f" ({row.count})" if row.count else "") for row in found)
+        return self._way(index, verbs.word(self.session, self.seat, effects), detail, command)
+
+    def _way(self, index: int, title: str, text: str, command: Command) -> Way:
+        return Way(f"way{index}", title, text, "", str(index + 1), command, why_not=self.why_not(command))
+
+    def more(self) -> Iterable[Widget]:
+        columns, ways = self.host.columns, self.ways()
+        for index, box in enumerate(way_boxes(columns, len(ways))):
+            yield WayCard(ways, index, box, index == self.chosen, columns.unit, lambda at=index: self.choose(at))
+
+    def choose(self, index: int) -> Reply:
+        """Take another way in hand."""
+        self.chosen = index
+        return self.host.repaint()
+
+    def hear(self, press: Press) -> Reply:
+        return arrow_choice(self, press, 2)
+
+    def primary(self) -> Choice:
+        way = self.ways()[self.chosen]
+        return Choice("primary", way.title, lambda: self.host.submit(way.command), why_not=way.why_not)

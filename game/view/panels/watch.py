@@ -1,0 +1,50 @@
+"""Somebody is on the move: what has happened in this turn so far."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.rules.classic.state import FREE
+from game.view.canvas import Canvas
+from game.view.hud.lines import paint_lines, this_turn
+from game.view.i18n import _
+from game.view.panels.panel import Choice, Host, Panel
+from game.view.panels.throw import person_head
+
+
+class Watch(Panel):
+    """The turn of a seat as it unfolds, and a way to skip ahead."""
+
+    def __init__(self, host: Host, seat: int) -> None:
+        super().__init__(host, seat)
+        self.seat = seat
+
+    def key(self) -> Hashable:
+        return len(self.session.log), self.session.thinker, self.session.quiet
+
+    def paint(self, canvas: Canvas) -> None:
+        session = self.session
+        name = session.names[self.seat]
+        thinking = session.thinker
+        if thinking is not None and thinking != self.seat:
+            note = _("{name} is thinking…").format(name=session.names[thinking])
+        elif thinking is not None:
+            note = _("Thinking…")
+        elif self.shown.jail[self.seat] != FREE:
+            note = _("In jail")
+        else:
+            note = _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
+        page = person_head(self, canvas, self.seat, _("{name} is playing").format(name=name), note)
+        canvas.text(_("This turn").upper(), (page.x, page.y), "ui", page.sizes.caption, "muted", tracking=1.4)
+        page.skip(page.sizes.caption * 1.8)
+        pitch = page.sizes.row * 0.86
+        box = (page.x, page.y, page.w, page.bottom - page.y)
+        paint_lines(canvas, session, this_turn(session), box, page.sizes.body, pitch)
+
+    def row(self) -> list[Choice]:
+        return self.property_and_trade()[:2]
+
+    def primary(self) -> Choice:
+        alive = any(not self.shown.out[seat] for seat in self.session.humans)
+        text = _("Skip to my next decision") if alive else _("Skip to the end")
+        return Choice("primary", text, self.host.hurry, "play")

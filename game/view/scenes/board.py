@@ -1,0 +1,445 @@
+"""The table in play: board, seats, what can be done now, and the dialogs that the rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+
+from game.engine.command import Command
+from game.engine.protocol import Refusal
+from game.rules.classic.frames import Auction, Debt, OpeningThrow, TradeTalk
+from game.view.actions import Action
+from game.view.board.picture import BoardPicture, LensLine
+from game.view.canvas import Canvas
+from game.view.desk import Desk, trouble_text
+from game.view.hud.bake import Bakes
+from game.view.hud.bar import bar_buttons, paint_bar
+from game.view.hud.columns import Columns, columns, is_small
+from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
+from game.view.hud.meanwhile import Mark, Meanwhile
+from game.view.hud.seats import paint_seat
+from game.view.hud.spots import BoardSpot, SeatSpot
+from game.view.hud.ticker import paint_ticker, ticker_button
+from game.view.i18n import language
+from game.view.input import Down, Press, UiEvent
+from game.view.panels.deed import Deed
+from game.view.panels.panel import Choice, Panel
+from game.view.panels.pick import pick
+from game.view.panels.space import lens_lines
+from game.view.panels.watch import Watch
+from game.view.refusals import refusal_text
+from game.view.scene import Pop, Push, Quit, Reply
+from game.view.scenes.auction import AuctionScene
+from game.view.scenes.debt import DebtScene
+from game.view.scenes.deeds import DeedsScene
+from game.view.scenes.gameover import GameOverScene
+from game.view.scenes.help import HelpScene
+from game.view.scenes.log import LogScene
+from game.view.scenes.manage import BUILD, SELL, ManageScene
+from game.view.scenes.options import OptionsScene
+from game.view.scenes.pass_device import PassDeviceScene
+from game.view.scenes.pause import PauseScene
+from game.view.scenes.table_scene import TableScene
+from game.view.scenes.trade import TradeScene
+from game.view.session import Session
+from game.view.widgets.buttons import Button
+from game.view.widgets.widget import Widget
+
+REVEAL_IN, REVEAL_OUT = 0.12, 0.20
+
+
+class Main(Button):
+    """The primary of the panel; it lets the panel hear the arrows first."""
+
+    hears_first: Callable[[Press], Reply] | None = None
+
+    def key_down(self, press: Press, now: float) -> Reply:
+        return self.hears_first(press) if self.hears_first is not None else None
+
+
+class BoardScene(TableScene[None]):
+    """Always below every dialog of a game; it pops when the table is left."""
+
+    first_focus = "primary"
+
+    def __init__(self, session: Session, desk: Desk | None = None) -> None:
+        super().__init__(session)
+        self.desk = desk
+        self.bakes = Bakes()
+        self.columns: Columns = columns(len(session.names), False)
+        self._viewer = session.humans[0] if session.humans else session.shown.turn
+        self._mark = self._now_mark()
+        self._meanwhile = Meanwhile()
+        self._pinned: Panel | None = None
+        self._asked: Panel = Watch(self, session.shown.turn)
+        self._shown_over = self._started = False
+        self._began = 0.0
+        self._baked: tuple[Hashable, ...] = ()
+        self._hover: tuple[int, float, bool] = (-1, 0.0, False)  # the space, how far it is revealed, whether it stays
+        self._last = 0.0
+        session.actors.seat_point = self._seat_point
+
+    # --- what panels and the log ask of it ----------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """The human seat before the screen: the one who decides, or did last."""
+        return self._viewer
+
+    @property
+    def panel(self) -> Panel:
+        """What the panel shows: something pinned, or what is being asked."""
+        return self._pinned or self._asked
+
+    def submit(self, command: Command) -> Reply:
+        """Give a command; a refusal is said in passing."""
+        refusal = self.session.submit(command)
+        if isinstance(refusal, Refusal):
+            self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross")
+            return True
+        self._mark = self._now_mark()
+        self._meanwhile = Meanwhile()
+        self._pinned = None
+        self._keep_going()
+        self.follow()
+        return True
+
+    def open_manage(self, *, mortgage: bool = False) -> Reply:
+        return Push(ManageScene(self.session, self.viewer, SELL if mortgage else BUILD), self._back)
+
+    def open_trade(self) -> Reply:
+        return Push(TradeScene(self.session, self.viewer), self._back)
+
+    def undo(self) -> Reply:
+        if self.session.undo():
+            self.session.actors.seat_point = self._seat_point
+            self._pinned = None
+            self._asked = Watch(self, self.session.shown.turn)
+            self.follow()
+        return True
+
+    def hurry(self) -> Reply:
+        """Let the others play without motion until somebody at the screen must decide."""
+        self.session.hurry()
+        return self.follow() or True
+
+    def read(self) -> Reply:
+        self.session.release()
+        return self.follow() or True
+
+    def unpin(self) -> Reply:
+        self._pinned = None
+        self.rebuild()
+        return True
+
+    def repaint(self) -> Reply:
+        self.rebuild()
+        return True
+
+    def pin_space(self, space: int) -> Reply:
+        """Look at a space in full."""
+        self._pinned = Deed(self, space)
+        self.rebuild()
+        return True
+
+    def open_deeds(self, seat: int) -> Reply:
+        """Look at all that a seat owns."""
+        return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
+
+    def _looked(self, _value: object) -> Reply:
+        """Something that changes nothing has been closed."""
+        return self.follow() or True
+
+    def keep(self) -> Reply:
+        """The bar changed a setting."""
+        if self.desk is not None and (trouble := self.desk.keep()) is not None:
+            self.toast(trouble_text(trouble), "cross")
+        self.rebuild()
+        return True
+
+    # --- the game goes on ---------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._began = self.view.now
+        super().enter()
+
+    def update(self, now: float) -> Reply:
+        self._reveal(now)
+        if not self._started:
+            self._started = True
+            super().update(now)
+            return self.follow()
+        return super().update(now)
+
+    def follow(self) -> Reply:
+        """What is asked now has its panel, or a dialog over it."""
+        session = self.session
+        reply = self._dialog()
+        seat = session.decider
+        if seat is not None and seat == self._viewer and not self._meanwhile.rows:
+            self._meanwhile = Meanwhile.since(self._mark, session, seat)
+        asked = pick(self, self._meanwhile)
+        if asked.about != self._asked.about:
+            if not isinstance(asked, Watch):
+                self._pinned = None
+            self._asked = asked
+        self.rebuild()
+        return reply
+
+    def _dialog(self) -> Reply:
+        session = self.session
+        if not session.quiet:
+            return None
+        if session.shown.outcome is not None:
+            if self._shown_over:
+                return None
+            self._shown_over = True
+            return Push(GameOverScene(session), self._over)
+        if isinstance(session.frame, Auction):
+            return Push(AuctionScene(session), self._back)
+        seat = session.decider
+        if seat is None:
+            return None
+        if seat != self._viewer and not isinstance(session.frame, OpeningThrow):
+            return Push(PassDeviceScene(session, seat), lambda _: self._seat_down(seat))
+        self._viewer = seat
+        match session.frame:
+            case Debt():
+                return Push(DebtScene(session), self._back)
+            case TradeTalk():
+                return Push(TradeScene(session, seat), self._back)
+        return None
+
+    def _seat_down(self, seat: int) -> Reply:
+        self._viewer = seat
+        self._mark = self._now_mark()
+        return self.follow() or True
+
+    def _back(self, _value: object) -> Reply:
+        """A dialog has closed: go on with what is asked now."""
+        self._mark = self._now_mark()
+        return self.follow() or True
+
+    def _over(self, value: object) -> Reply:
+        return self._back(value) if value is None else Pop()
+
+    def _now_mark(self) -> Mark:
+        return Mark(len(self.session.log), tuple(self.session.shown.cash))
+
+    # --- controls -----------------------------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        view, stage = self.view, self.session.stage
+        self.columns = columns(len(self.session.names), is_small(view.size))
+        dressed = (language(), view.comfort.text_size, view.comfort.contrast, view.comfort.glyphs, view.theme)
+        stage.resize(view.size)
+        if self._baked and dressed != self._baked:
+            stage.rebake()
+        self._baked = dressed
+        self.bakes.forget()
+        x, y, w, _h = self.columns.centre
+        self.form.toasts.top = (x + w / 2, y + 14)
+        super().relayout()
+
+    def build(self) -> Iterable[Widget]:
+        panel, places = self.panel, self.columns
+        yield from panel.more()
+        row = panel.row()
+        for choice, box in zip(row, places.row(max(len(row), 1)), strict=False):
+            yield self._button(choice, box, "secondary")
+        yield self._primary(panel.primary(), panel)
+        yield from ticker_button(places, self.open_log)
+        yield BoardSpot(
+            places.board, self.session.stage.plan, self.view.scale, self.session.shown.position[self.viewer],
+            self.pin_space, self._moved,
+        )  # fmt: skip
+        for seat, box in enumerate(places.seats):
+            yield SeatSpot(seat, box, self._seat_painter(seat), lambda seat=seat: self.open_deeds(seat))
+        yield from bar_buttons(places, self.session, self.view, self.keep, self.open_help, self.open_pause)
+
+    def _button(self, choice: Choice, box: tuple[float, float, float, float], kind: str) -> Button:
+        return Button(
+            choice.key, box, choice.text, kind, icon=choice.icon, size=17 if self.columns.unit == 1 else 17 * 1.5,
+            action=choice.action, letter=choice.letter, reason=choice.why_not, on_press=choice.do, group="acts",
+            align="left", cap=not self.columns.small,
+        )  # fmt: skip
+
+    def _primary(self, choice: Choice, panel: Panel) -> Main:
+        main = Main(
+            "primary", self.columns.primary, choice.text, "primary", icon=choice.icon, size=26 * self.columns.unit**0.5,
+            reason=choice.why_not, on_press=choice.do, group="acts",
+        )  # fmt: skip
+        main.hears_first = panel.hear
+        return main
+
+    def _seat_painter(self, seat: int) -> Callable[[Canvas, bool], None]:
+        def draw(canvas: Canvas, hover: bool) -> None:
+            box = self.columns.seats[seat]
+            key = (self._goods(), seat == self.session.shown.turn, hover, language())
+            self.bakes.draw(
+                canvas, ("seat", seat), key, box,
+                lambda own: paint_seat(own, self.session, seat, box, self.columns.unit, hover=hover),
+            )  # fmt: skip
+
+        return draw
+
+    # --- input --------------------------------------------------------------------------------------------------
+
+    def hear(self, event: UiEvent) -> Reply:
+        if self._rushes(event):
+            return self.hurry()
+        return super().hear(event)
+
+    def _rushes(self, event: UiEvent) -> bool:
+        """Space, or a click on the primary, while a computer plays: skip it all, not only the running beat."""
+        if not isinstance(self.panel, Watch) or self.session.is_human(self.session.shown.turn) or self.session.quiet:
+            return False
+        if isinstance(event, Press):
+            return event.means(Action.CONFIRM) and not event.repeat
+        return isinstance(event, Down) and event.button == 1 and self.form["primary"].hit(event.at)
+
+    def act(self, press: Press) -> Reply:
+        if press.means(Action.BACK):
+            return self.unpin() if self._pinned is not None else self.open_pause()
+        if press.means(Action.WHY):
+            return self.open_log(explain=True)
+        if press.key == "z" and press.ctrl and self.session.quiet and self.session.table.can_undo(self.viewer):
+            return self.undo()
+        return self.panel.hear(press)
+
+    def open_log(self, *, explain: bool = False) -> Reply:
+        return Push(LogScene(self, explain=explain), self._looked)
+
+    def open_help(self) -> Reply:
+        return Push(HelpScene())
+
+    def open_pause(self) -> Reply:
+        desk = self.desk
+        options = (lambda: OptionsScene(desk)) if desk is not None else None
+        return Push(PauseScene(self.session, self.viewer, options), self._after_pause)
+
+    def _after_pause(self, value: str | None) -> Reply:
+        match value:
+            case "leave":
+                return Pop()
+            case "quit":
+                return Quit()
+            case "resigned":
+                self._keep_going()
+        return self.follow() or True
+
+    # --- pictures -----------------------------------------------------------------------------------------------
+
+    def picture(self, focus: int = -1) -> BoardPicture:
+        """The board as it is now, with what the pointer or the arrows point at."""
+        spot = self._spot
+        space, reveal, _stays = self._hover
+        hover = self._pointed() if self.form.widgets else -1
+        lines = [
+            LensLine(text, value, self.session.shown.owner[hover] if not at and hover >= 0 else -1)
+            for at, (text, value) in enumerate(lens_lines(self.session, hover) if hover >= 0 else ())
+        ]
+        if focus < 0 and spot is not None and self.form.focused is spot and not self.view.pointer:
+            focus = spot.space
+        return self.session.picture(
+            hover=space if reveal > 0 else hover,
+            focus=focus,
+            reveal=reveal,
+            lens=self.columns.small and hover >= 0,
+            lens_lines=lines,
+        )
+
+    @property
+    def _spot(self) -> BoardSpot | None:
+        found = self.form["board"] if "board" in self.form else None
+        return found if isinstance(found, BoardSpot) else None
+
+    def _pointed(self) -> int:
+        """The space under the pointer, or the one the arrows stand on."""
+        spot = self._spot
+        if spot is None or self.session.shown.card is not None:
+            return -1
+        if self.view.pointer:
+            return spot.under if spot.under is not None else -1
+        return spot.space if self.form.focused is spot else -1
+
+    def _moved(self) -> None:
+        self.dirty = True
+        self.animating = True
+
+    def _reveal(self, now: float) -> None:
+        """Tokens on the space pointed at turn translucent, and come back."""
+        pointed = self._pointed()
+        space, reveal, _ = self._hover
+        passed, self._last = min(0.05, now - self._last), now
+        if pointed >= 0 and pointed != space:
+            self._hover = (pointed, 1.0 if self.session.settings.reduced_motion else 0.0, True)
+        elif pointed >= 0:
+            self._hover = (space, min(1.0, reveal + passed / REVEAL_IN), True)
+        else:
+            self._hover = (space if reveal > 0 else -1, max(0.0, reveal - passed / REVEAL_OUT), False)
+        if self._hover[1] != reveal:
+            self.dirty = True
+
+    def _keep_going(self) -> None:
+        super()._keep_going()
+        _space, reveal, stays = self._hover
+        if stays and reveal < 1 or not stays and reveal > 0 or (self._pointed() >= 0) != stays:
+            self.animating = True
+
+    @property
+    def _minutes(self) -> int:
+        """How long the table has been open; told whenever something is drawn, for an idle table draws nothing."""
+        return int((self.view.now - self._began) // 60)
+
+    def _goods(self) -> Hashable:
+        """All that the column shows of the game."""
+        shown = self.session.shown
+        return (
+            tuple(shown.cash), tuple(shown.owner), tuple(shown.level), tuple(shown.mortgaged), tuple(shown.jail),
+            tuple(shown.out), tuple(map(len, shown.jail_cards)), tuple(shown.position), shown.turn, shown.outcome is None,
+        )  # fmt: skip
+
+    def paint_board(self, canvas: Canvas, focus: int = -1) -> BoardPicture:
+        """The table and the board with everything on it."""
+        picture = self.picture(focus)
+        self.session.stage.draw(canvas.surface, picture)
+        return picture
+
+    def paint(self, canvas: Canvas) -> None:
+        session, places = self.session, self.columns
+        self._picture = self.paint_board(canvas)
+        bar = (session.shown.round, self._minutes, language())
+        self.bakes.draw(canvas, "bar", bar, places.bar, lambda own: paint_bar(own, places, *bar[:2]))
+        panel = self.panel
+        key = (panel.about, panel.key(), self._goods(), language())
+        self.bakes.draw(canvas, "panel", key, places.panel, self._paint_panel, margin=32)
+        ticker = (len(session.log), language())
+        self.bakes.draw(canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session))
+
+    def _paint_panel(self, canvas: Canvas) -> None:
+        canvas.panel(self.columns.panel)
+        self.panel.paint(canvas)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        session, places = self.session, self.columns
+        if isinstance(self._asked, Watch) and not session.is_human(session.shown.turn) and session.shown.card is None:
+            paint_caption(canvas, session, places)
+        pointed = self._pointed()
+        if pointed >= 0 and not places.small:
+            paint_space_tip(canvas, session, places, pointed)
+        seat = self._seat_pointed()
+        if seat is not None:
+            paint_seat_tip(canvas, session, places, seat)
+        session.stage.draw_over(canvas.surface, self._picture)
+
+    def _seat_pointed(self) -> int | None:
+        for widget in self.form.walk():
+            if isinstance(widget, SeatSpot):
+                mood = self.form.mood(widget, self.view)
+                if mood.hover or mood.focus:
+                    return widget.seat
+        return None
+
+    def _seat_point(self, seat: int) -> tuple[float, float]:
+        x, y, w, h = self.columns.seats[seat]
+        return self.view.scale.point((x + w / 2, y + h / 2))

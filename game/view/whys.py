@@ -1,0 +1,162 @@
+"""Why something happened, in words: the rule by name, and a sentence with the figures that were used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.event import Event
+from game.rules.classic import events as ev
+from game.view.i18n import N_, _, percent
+from game.view.narration import LogLine
+from game.view.session import Session
+
+# rule id: (its name, what it says here). {space}, {owner}, {seat} are names; amounts are money; the rest are counts.
+RULES: dict[str, tuple[str, str]] = {
+    "rent.bare": (
+        N_("Paying rent"),
+        N_("{owner} does not own the whole group, so the rent printed for the bare lot is due: {amount}."),
+    ),
+    "rent.group_doubled": (
+        N_("Full group"),
+        N_("{owner} owns the whole group and the lot is bare: the printed {bare} is doubled to {amount}."),
+    ),
+    "rent.houses": (
+        N_("Houses"),
+        N_("The deed prints {amount} for {houses} houses; the group's double rent counts only without houses."),
+    ),
+    "rent.hotel": (N_("Hotels"), N_("A hotel stands there: the deed prints {amount}.")),
+    "rent.stations": (
+        N_("Stations"),
+        N_("{owner} owns {owned} of the stations, mortgaged ones counted: that makes {amount}."),
+    ),
+    "rent.utility": (
+        N_("Utilities"),
+        N_("{owner} owns {owned}: {factor} times the throw of {throw} is {amount}."),
+    ),
+    "rent.card_dice": (N_("The card"), N_("The card asks for {factor} times a new throw: {factor} × {throw} = {amount}.")),
+    "rent.card_double": (N_("The card"), N_("The card asks for twice what would be due: 2 × {normal} = {amount}.")),
+    "rent.mortgaged": (N_("Mortgages"), N_("A mortgaged deed earns no rent.")),
+    "buy.declined": (N_("Auctions"), N_("A deed that is not bought is auctioned at once; everyone may bid.")),
+    "buy.out_of_reach": (N_("Auctions"), N_("The price was out of reach, so the deed is auctioned at once.")),
+    "jail.last_throw": (N_("Jail"), N_("The last try failed: the fine of {amount} is due, and the token moves by that throw.")),
+    "jail.third_double": (N_("Doubles"), N_("A third double in a row leads straight to jail; that throw is not moved.")),
+    "tax.flat": (N_("Taxes"), N_("The amount printed on the space goes to the bank: {amount}.")),
+    "tax.percent": (N_("Taxes"), N_("{percent} of a worth of {worth} is {amount}.")),
+    "card.repairs": (
+        N_("The card"),
+        N_("Counted over the whole board: {houses} houses and {hotels} hotels come to {amount}."),
+    ),
+    "mortgage.redeemed": (N_("Mortgages"), N_("The mortgage is lifted for its value and {interest} of interest.")),
+    "mortgage.received": (
+        N_("Mortgages"),
+        N_("Who receives a mortgaged deed pays the interest at once, and again when it is lifted later."),
+    ),
+    "bankrupt.resigned": (N_("Leaving"), N_("Who leaves the game leaves everything to the bank; the deeds are auctioned.")),
+    "bankrupt.to_bank": (N_("Bankruptcy"), N_("The bank was owed: the deeds are auctioned one by one, unmortgaged.")),
+    "bankrupt.to_player": (
+        N_("Bankruptcy"),
+        N_("Buildings go back to the bank at half price; all cash and deeds go to the creditor."),
+    ),
+    "bankrupt.share": (N_("Bankruptcy"), N_("Several were owed: all is sold and shared equally.")),
+    "bankrupt.turn_order": (N_("Bankruptcy"), N_("Several were owed: they are paid in turn order as far as it goes.")),
+    "bankrupt.sale": (N_("Bankruptcy"), N_("The deed of a bankrupt player is auctioned by the bank.")),
+    # what needs no figures of the rules
+    "dice": (N_("Dice"), N_("Two dice show {throw} in {odds} of 36 throws.")),
+    "dice.double": (N_("Doubles"), N_("A double: after this move the dice are thrown again.")),
+    "go": (N_("Salary"), N_("Who passes or reaches the start space collects the salary once.")),
+    "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
+    "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
+    "building": (N_("Building"), N_("Whoever owns a whole group may build on it evenly; each building is paid to the bank.")),
+    "mortgage": (N_("Mortgages"), N_("The bank lends half the price; no rent is due until the mortgage is lifted.")),
+    "card": (N_("Cards"), N_("The card on top is drawn, carried out, and laid under its deck.")),
+    "jail.card": (N_("Jail"), N_("This card frees from jail, and may be traded.")),
+    "jail.in": (N_("Jail"), N_("The way to jail pays no salary and ends the turn.")),
+    "jail.out": (N_("Jail"), N_("A double, the fine or a card leads out of jail.")),
+    "trade": (N_("Trading"), N_("Cash, deeds without buildings and jail cards may change hands between any two moves.")),
+    "debt": (N_("Debts"), N_("A debt is settled before anything else: by selling buildings, mortgaging or trading.")),
+    "first": (N_("Who begins"), N_("The highest throw begins; who is level with it throws again.")),
+    "move": (N_("Moving"), N_("The token moves clockwise by the sum of the dice, or where a card sends it.")),
+}
+PLAIN: dict[type[Event], str] = {
+    ev.FirstSeatChosen: "first",
+    ev.TokenMoved: "move",
+    ev.AuctionOpened: "auction",
+    ev.BidMade: "auction",
+    ev.AuctionEnded: "auction",
+    ev.BuildingsChanged: "building",
+    ev.MortgageChanged: "mortgage",
+    ev.CardDrawn: "card",
+    ev.JailCardMoved: "jail.card",
+    ev.Jailed: "jail.in",
+    ev.JailThrowFailed: "jail.out",
+    ev.LeftJail: "jail.out",
+    ev.TradeProposed: "trade",
+    ev.TradeAnswered: "trade",
+    ev.DebtOpened: "debt",
+}
+BY_REASON = {"salary": "go", "sell": "building", "card": "card", "each": "card", "fine": "jail.out", "interest": "mortgage.received"}
+MONEY = frozenset({"bare", "normal", "worth", "mortgage", "interest", "amount"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a line of the log is so: sentences, and the names of the rules that made it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+def reason(session: Session, line: LogLine, before: Sequence[Event] = ()) -> Reason | None:
+    """The reason for a line; `before` are the events that led to it, for a payment whose rent fell due earlier."""
+    event = line.event
+    if event is None:
+        return None
+    source = _source(event, before)
+    ids = source.why.rules if source.why is not None else _plain(event)
+    words = _words(session, source, event)
+    texts = [(_(name), _(text)) for name, text in (RULES[id] for id in ids if id in RULES)]
+    if not texts:
+        return None
+    return Reason(" ".join(text.format_map(words) for _name, text in texts), tuple(dict.fromkeys(n for n, _t in texts)))
+
+
+def _source(event: Event, before: Sequence[Event]) -> Event:
+    """The event that knows the rule: a rent that was paid points to the rent that fell due."""
+    if event.why is None and isinstance(event, ev.CashMoved) and event.reason == "rent":
+        return next((e for e in reversed(before) if isinstance(e, ev.RentDue) and e.space == event.about), event)
+    return event
+
+
+def _plain(event: Event) -> tuple[str, ...]:
+    match event:
+        case ev.DiceRolled(dice=dice):
+            return ("dice", "dice.double") if event.purpose == "move" and len(set(dice)) == 1 else ("dice",)
+        case ev.CashMoved(reason=why):
+            return (BY_REASON.get(why, ""),)
+        case ev.DeedMoved(reason=why):
+            return ({"price": "deed.price", "auction": "auction", "trade": "trade"}.get(why, ""),)
+    return (PLAIN.get(type(event), ""),)
+
+
+class _Words(dict[str, str]):
+    """Figures by name; one that an event does not have is left blank rather than stopping the sentence."""
+
+    def __missing__(self, key: str) -> str:
+        return "?"
+
+
+def _words(session: Session, source: Event, event: Event) -> _Words:
+    words = _Words()
+    for name, value in source.why.figures if source.why is not None else ():
+        words[name] = session.money(value) if name in MONEY else percent(value) if name == "percent" else str(value)
+    amount = getattr(source, "amount", getattr(event, "amount", None))
+    if isinstance(amount, int):
+        words.setdefault("amount", session.money(amount))
+    owner = getattr(source, "owner", getattr(event, "payee", -1))
+    if isinstance(owner, int) and owner >= 0:
+        words["owner"] = session.names[owner]
+    if isinstance(event, ev.DiceRolled):
+        total = sum(event.dice)
+        words["throw"], words["odds"] = str(total), str(max(0, 6 - abs(7 - total)))
+    return words
