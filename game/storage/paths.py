@@ -26,6 +26,11 @@ def cache_dir() -> Path:
     return _made(_root("cache", _DIRS.user_cache_path))
 
 
+def pictures_dir() -> Path:
+    """Where pictures and logs lie that the player wants to keep or share."""
+    return _made(_root("pictures", _DIRS.user_pictures_path / "Tour de Table"))
+
+
 def settings_file() -> Path:
     """The file of the player's settings, which need not exist."""
     return _made(_root("config", _DIRS.user_config_path)) / "settings.json"

@@ -242,5 +242,6 @@ def suggestion(rules: Ruleset, state: ClassicState, deeds: list[int], missing: i
         breaks = sum(all(state.owner[m] == state.owner[s] for m in rules.members[s]) for s in few)
         return price < missing, breaks if price >= missing else 0, abs(price - missing)
 
-    few = (some for size in (1, 2, 3) for some in combinations(deeds, size))
-    return list(min(few, key=cost, default=()))
+    choices: list[tuple[int, ...]] = [some for size in (1, 2, 3) for some in combinations(deeds, size)]
+    best = min(choices, key=cost) if choices else ()
+    return list(best)

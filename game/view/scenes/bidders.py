@@ -151,8 +151,8 @@ def _state(canvas: Canvas, row: Standing, at: tuple[float, float]) -> float:
         "waiting": (_("Waiting"), "neutral", ""),
     }[row.state]
     left = at[0] - chip_width(canvas, text, icon)
-    paper = {"ground": "cream", "ink": "cream-ink"} if row.state == "turn" else {}
-    draw_chip(canvas, (left, at[1] - 16), text, kind, icon, **paper)
+    paper, ink = ("cream", "cream-ink") if row.state == "turn" else (None, None)
+    draw_chip(canvas, (left, at[1] - 16), text, kind, icon, ground=paper, ink=ink)
     return left
 
 

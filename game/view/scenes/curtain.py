@@ -60,10 +60,10 @@ def _pleat(u: float, v: float) -> float:
     u += 0.0030 * math.sin(2 * math.pi * (3 * u + 0.6 * v)) * v
     phase = _FOLDS * u + 0.34 * math.sin(2 * math.pi * (2.3 * u + 0.1)) + 0.18 * math.sin(37 * u + 0.5)
     roll = phase % 1.0
-    wave = math.sin(math.pi * roll**0.72) ** 1.15
+    wave: float = math.sin(math.pi * roll**0.72) ** 1.15
     fine = 0.10 * math.sin(2 * math.pi * (2 * phase + 0.2)) + 0.05 * math.sin(2 * math.pi * 5 * phase + 7 * u)
     swell = 0.74 + 0.18 * math.sin(2 * math.pi * (4.1 * u + 0.2)) + 0.09 * math.sin(2 * math.pi * 1.7 * u + 1)
-    return max(0.0, min(1.0, float(0.08 + 0.92 * wave) * swell + fine * wave))
+    return max(0.0, min(1.0, (0.08 + 0.92 * wave) * swell + fine * wave))
 
 
 def _shade(stops: tuple[tuple[float, pygame.Color], ...], light: float) -> pygame.Color:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from game.bots import raising
@@ -134,8 +135,8 @@ class DebtScene(TableScene[None]):
         rows = DebtRows(self.session, self.draft, self._changed)
         yield ScrollArea("rows", _ROWS, list(rows.build(_ROWS[1])))
         yield from self._tools()
-        top = yield from self._offer_controls()
-        yield from self._give_up_control(top)
+        yield from self._offer_controls()
+        yield self._give_up_control()
         yield from self._foot()
 
     def _tools(self) -> Iterator[Widget]:
@@ -162,24 +163,25 @@ class DebtScene(TableScene[None]):
     def _offer_controls(self) -> Iterator[Widget]:
         x, y, w, h = self._offer_box()
         if self.creditor is None:
-            return y + h + cards.GAP
+            return
         chosen = self.offer_deeds()
         chips = []
         for place, space in enumerate(self.offerable()):
             row, column = divmod(place, 2)
             box = (x + 26 + column * 258, y + 92 + row * 60, 250, 52)
+            view = deed_view(self.session, self.draft.works.state, space)
+            view = replace(view, name=self.session.space_short(space))
             chips.append(
                 DeedChip(
-                    ("chip", space), box, deed_view(self.session, self.draft.works.state, space),
-                    chosen=space in chosen, on_press=lambda s=space: self._turn(s), group="offer",
+                    ("chip", space), box, view, chosen=space in chosen,
+                    on_press=lambda s=space: self._turn(s), group="offer",
                 )
             )  # fmt: skip
-        yield ScrollArea("chips", (x + 18, y + 88, w - 36, h - 160), chips, height=-(-len(chips) // 2) * 60)
+        yield ScrollArea("chips", (x + 18, y + 88, w - 36, h - 158), chips)
         yield Button(
             "offer", (x + w - 206, y + h - 64, 180, 44), _("Make the offer"), reason=self._why_no_offer(),
             on_press=self._make_offer, group="offer",
         )  # fmt: skip
-        return y + h + cards.GAP
 
     def _why_no_offer(self) -> str:
         if self.draft.full:
@@ -189,16 +191,15 @@ class DebtScene(TableScene[None]):
             return _("**No deed chosen.** Choose what to give for the missing sum.")
         return words(self.session.check(offer), self.session)
 
-    def _give_up_box(self, top: float) -> cards.Box:
-        return cards.LEFT, top, cards.WIDTH, cards.GIVE_UP
+    def _give_up_box(self) -> cards.Box:
+        _x, y, _w, h = self._offer_box()
+        return cards.LEFT, y + h + cards.GAP, cards.WIDTH, cards.GIVE_UP
 
-    def _give_up_control(self, top: float) -> Iterator[Widget]:
-        x, y, w, h = self._give_up_box(top)
-        box = (x + w - 150, y + (h - 52) / 2, 130, 52)
-        reason = self._why_not_give_up()
-        yield HoldButton(
-            "give up", box, _("Give up"), reason=reason, on_press=self._give_up, icon="", group="give up",
-            size=20,
+    def _give_up_control(self) -> Widget:
+        x, y, w, h = self._give_up_box()
+        return HoldButton(
+            "give up", (x + w - 150, y + (h - 52) / 2, 130, 52), _("Give up"), icon="", size=20,
+            reason=self._why_not_give_up(), on_press=self._give_up, group="give up",
         )  # fmt: skip
 
     def _why_not_give_up(self) -> str:
@@ -294,9 +295,7 @@ class DebtScene(TableScene[None]):
         why_not = self._why_no_offer()
         cards.draw_offer(canvas, self.session, self.draft, box, self.offer_deeds(), self.creditor, why_not)
         locked = bool(self._why_not_give_up())
-        cards.draw_give_up(
-            canvas, self.session, self.draft, self._give_up_box(box[1] + box[3] + cards.GAP), locked
-        )
+        cards.draw_give_up(canvas, self.session, self.draft, self._give_up_box(), locked)
 
     def _shine(self) -> float:
         if self._shone_at is None:

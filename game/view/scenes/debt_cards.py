@@ -130,7 +130,7 @@ def draw_give_up(canvas: Canvas, session: Session, draft: DebtDraft, box: Box, l
     canvas.box(
         box, "#2a1f22", "#251c20", radius=chrome.CARD, border="danger-line" if not locked else "#7a3b38"
     )
-    canvas.icon("lock" if locked else "warning", (x + 38, y + 29), 24, "bad-hi")
+    canvas.icon("lock" if locked else "warn", (x + 38, y + 29), 24, "bad-hi")
     canvas.text(_("Declare bankruptcy"), (x + 62, y + 29), "ui-bold", 20, "text", "midleft", width=w - 230)
     if locked:
         text = _("Locked while you can still raise {amount}. Then hold the button for two seconds.")

@@ -33,7 +33,7 @@ def draw_head(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> N
         draw_seat_mark(canvas, at, 50, session.colours[creditor] + 1, f"token.{session.tokens[creditor]}")
     else:
         canvas.circle(at, 25, "panel-3", "button-line")
-        canvas.icon("bank" if len(shares) == 1 else "person", at, 26, "gold-hi")
+        canvas.icon("bank" if len(shares) == 1 else "people", at, 26, "gold-hi")
     room = _cause(canvas, session, draft, y) - 24 - LEFT - 160
     several = len(session.humans) > 1
     text = _("{name} owes {creditor} **{amount}**") if several else _("You owe {creditor} **{amount}**")

@@ -32,7 +32,7 @@ def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, w
     if worth is not None:
         canvas.well(_WORTH)
         x, y, w, h = _WORTH
-        canvas.icon("coins", (x + 32, y + h / 2), 26, "gold-hi")
+        canvas.icon("scales", (x + 32, y + h / 2), 26, "gold-hi")
         text = _("Worth up to **{amount}** to you").format(amount=escape(session.money(worth)))
         canvas.paragraph(text, (x + 58, y, w - 70, h), chrome.BODY, middle=True)
 

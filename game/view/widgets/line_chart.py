@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import pygame
 
 from game.view import chrome
+from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.i18n import _
+from game.view.input import Press
+from game.view.scene import Reply
 from game.view.text import rgba
 from game.view.widgets import axis, strokes
 from game.view.widgets.marks import DASHES
 from game.view.widgets.seats import draw_seat_mark
+from game.view.widgets.widget import Mood, Widget
 
 Box = tuple[float, float, float, float]
-_LEFT, _RIGHT, _TOP, _FOOT = 72, 168, 40, 44
+_RIGHT, _TOP, _FOOT = 168, 40, 44
 _APART = 34  # the names at the ends keep this distance
 
 
@@ -48,7 +55,7 @@ def draw_line_chart(
     cursor: int | None = None,
 ) -> None:
     """Draw the chart into a box; `cursor` is the round whose figures are shown."""
-    plot = Plot(box, lines)
+    plot = Plot(box, lines, figure)
     _grid(canvas, plot, figure)
     for flag in flags:
         _pole(canvas, plot, flag)
@@ -63,12 +70,13 @@ def draw_line_chart(
 class Plot:
     """Where rounds and values lie in the box."""
 
-    def __init__(self, box: Box, lines: Sequence[Line]) -> None:
+    def __init__(self, box: Box, lines: Sequence[Line], figure: Callable[[int], str]) -> None:
         x, y, w, h = box
         self.box = box
-        self.area = (x + _LEFT, y + _TOP, w - _LEFT - _RIGHT, h - _TOP - _FOOT)
         self.rounds = max((len(line.values) - 1 for line in lines), default=0)
-        self.figures = axis.marks(max([1, *(value for line in lines for value in line.values)]), 4)
+        self.figures = axis.marks(max([1, *(value for line in lines for value in line.values)]), 6)
+        self.left = 18 + 11.5 * max(len(figure(value)) for value in self.figures)  # room for the figures
+        self.area = (x + self.left, y + _TOP, w - self.left - _RIGHT, h - _TOP - _FOOT)
 
     def x(self, round_: float) -> float:
         return self.area[0] + self.area[2] * round_ / max(1, self.rounds)
@@ -85,12 +93,64 @@ class Plot:
         return max(0, min(self.rounds, round((x - left) / width * max(1, self.rounds))))
 
 
+class LineChart(Widget):
+    """The chart as a control: arrows and the pointer choose the round whose figures are shown."""
+
+    radius = chrome.CARD
+
+    def __init__(
+        self,
+        key: Hashable,
+        box: Box,
+        lines: Sequence[Line],
+        figure: Callable[[int], str],
+        flags: Sequence[Flag] = (),
+        **rest: Any,
+    ) -> None:
+        super().__init__(key, box, **rest)
+        self.lines, self.figure, self.flags = lines, figure, flags
+        self.plot = Plot(box, lines, figure)
+        self.cursor: int | None = None
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        cursor = self.cursor if mood.hover or mood.focus else None
+        draw_line_chart(canvas, tuple(self.box), self.lines, self.figure, self.flags, cursor)  # type: ignore[arg-type]
+
+    def key_down(self, press: Press, now: float) -> Reply:
+        last = self.plot.rounds
+        here = self.cursor if self.cursor is not None else last
+        if press.means(Action.LEFT, Action.RIGHT):
+            here += 1 if press.means(Action.RIGHT) else -1
+            if not 0 <= here <= last:
+                return None
+        elif press.means(Action.HOME, Action.END):
+            here = 0 if press.means(Action.HOME) else last
+        else:
+            return None
+        self.cursor = here
+        return True
+
+    def hover(self, at: Sequence[float] | None) -> bool:
+        before, self.cursor = self.cursor, self.plot.round_at(at[0]) if at is not None else None
+        return self.cursor != before
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, LineChart):
+            self.cursor = old.cursor
+
+
 def _grid(canvas: Canvas, plot: Plot, figure: Callable[[int], str]) -> None:
     x, y, w, h = plot.area
     for value in plot.figures:
         canvas.rule((x, plot.y(value) - 0.5), w, "#333d45", line=1.5)
         canvas.text(
-            figure(value), (x - 10, plot.y(value)), "board-bold", 15, "muted", "midright", width=_LEFT - 12
+            figure(value),
+            (x - 10, plot.y(value)),
+            "board-bold",
+            15,
+            "muted",
+            "midright",
+            width=plot.left - 10,
         )
     foot = y + h + 22
     canvas.text(_("start"), (x, foot), "ui", 15, "muted", "center")
@@ -147,15 +207,20 @@ def _pole(canvas: Canvas, plot: Plot, flag: Flag) -> None:
 
 
 def _flag_texts(canvas: Canvas, plot: Plot, flags: Sequence[Flag]) -> None:
+    """The words on their pills; one that would lie on another moves up."""
+    taken: list[pygame.FRect] = []
     for flag in flags:
         gold = flag.tone == "gold"
         width = canvas.measure(flag.text, "ui-bold", 15) + 26
         left = min(max(plot.x(flag.round) - width / 2, plot.area[0]), plot.area[0] + plot.area[2] - width)
-        y = plot.area[1] - 16 if flag.value is None else plot.y(flag.value) - 112
-        y = max(plot.area[1] - 16, y)
-        canvas.box((left, y, width, 32), "#453716" if gold else "#4a2525", radius=16)
-        middle = (left + width / 2, y + 16)
-        canvas.text(flag.text, middle, "ui-bold", 15, "gold-hi" if gold else "bad-hi", "center")
+        top = plot.area[1] - 16
+        y = top if flag.value is None else max(top, plot.y(flag.value) - 112)
+        pill = pygame.FRect(left, y, width, 32)
+        while pill.collidelist(taken) >= 0 and pill.top > top:
+            pill.top = max(top, pill.top - 38)
+        taken.append(pill)
+        canvas.box(pill, "#453716" if gold else "#4a2525", radius=16)
+        canvas.text(flag.text, pill.center, "ui-bold", 15, "gold-hi" if gold else "bad-hi", "center")
 
 
 def _cursor(

@@ -27,7 +27,7 @@ _SNOW = ("gold", "good", "seat-2", "accent-hi", "cream", "gold-hi")
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat's place as the stand shows it; `fate` is a sentence for those below the stand."""
+    """One seat's place as the stand shows it; `fate` says what became of a seat that has no figure."""
 
     place: int
     name: str
@@ -88,7 +88,10 @@ def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
         canvas.text(str(standing.place), (middle, ground - high + 10), "display", number, _INK, "midtop")
         if full > 116:
             below = ground - high + 14 + number * 1.3
-            canvas.text(standing.figure, (middle, below), "board-bold", money, _INK, "midtop", width=w - 24)
+            face = "board-bold" if standing.figure else "ui-bold"
+            size = money if standing.figure else 17
+            text = standing.figure or standing.fate
+            canvas.text(text, (middle, below), face, size, _INK, "midtop", width=w - 24)
     size = 112 if first else 88
     centre = (middle, ground - high - 14 - size / 2)
     draw_seat_mark(canvas, centre, size, standing.colour + 1, standing.token)
