@@ -152,7 +152,7 @@ class BoardDoc(Doc):
 
     groups: Annotated[dict[Id, GroupDoc], Field(min_length=1, max_length=40)]
     """The groups by id; their order gives each its number."""
-    spaces: Annotated[dict[Id, SpaceDoc], Field(min_length=4, max_length=200)]
+    spaces: Annotated[dict[Id, SpaceDoc], Field(min_length=8, max_length=200)]
     """The spaces by id, in the order of play, from GO."""
 
 

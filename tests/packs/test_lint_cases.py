@@ -34,7 +34,7 @@ def test_case(case: dict[str, Any], tmp_path: Path) -> None:
     shutil.copytree(CASES / "base", root)
     text = breakage(root, case["file"], case.get("swap", {}), case.get("write"))
     if "also_file" in case:
-        breakage(root, case["also_file"], case["also_swap"], None)
+        breakage(root, case["also_file"], case.get("also_swap", {}), case.get("also_write"))
     problems = check(root)
     expect = case["expect"]
     file = expect.get("file", case["file"])

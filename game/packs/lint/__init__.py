@@ -1,4 +1,4 @@
-"""The checks of a pack, one a file. BARRING ones must pass before a pack can be built; ADVICE is the rest."""
+"""The checks of a pack, one a file. BARRING ones must pass before a pack is built; ADVICE holds no error."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ BARRING: tuple[Check, ...] = (
     colours.check,
     words.check,
     paths.check,
+    geometry.check,
 )
 ADVICE: tuple[Check, ...] = (
     jail.check,
     placeholders.check,
-    geometry.check,
     svg.check,
     faces.check,
     fit.check,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
@@ -13,6 +14,7 @@ from game.packs.validate import Loc, find
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}
 FACES = {".ttf": 8_000_000, ".otf": 8_000_000}
 SOUNDS = {".ogg": 12_000_000}
+MAX_SIDE = 4096
 
 
 def check(draft: Draft) -> Iterator[Problem]:
@@ -62,6 +64,20 @@ def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
     elif path.stat().st_size > kinds[suffix]:
         what = f"{text!r} is larger than {kinds[suffix] // 1000} kB."
         yield draft.problem(Severity.ERROR, "file-too-large", loc, what)
+    elif suffix == ".png":
+        yield from _png(draft, loc, path)
+
+
+def _png(draft: Draft, loc: Loc, path: Path) -> Iterator[Problem]:
+    with path.open("rb") as stream:
+        head = stream.read(24)
+    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
+        yield draft.problem(Severity.ERROR, "picture", loc, f"{path.name!r} is not a PNG picture.")
+        return
+    width, height = struct.unpack(">II", head[16:24])
+    if max(width, height) > MAX_SIDE:
+        what = f"The picture is {width} x {height} pixels; {MAX_SIDE} a side is the most."
+        yield draft.problem(Severity.ERROR, "picture", loc, what)
 
 
 def _home(draft: Draft, loc: Loc) -> Path:

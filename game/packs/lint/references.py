@@ -33,6 +33,9 @@ def check(draft: Draft) -> Iterator[Problem]:
             what = f"There are no words in {language!r}."
             yield draft.problem(ERROR, "no-text", ("languages", index), what, f"Write text/{language}.yaml.")
     yield from _once(draft)
+    if doc.id != draft.root.name:
+        what = f"The pack is called {doc.id!r} but its folder {draft.root.name!r}."
+        yield draft.problem(ERROR, "id-folder", ("id",), what, "Give both the same name.")
 
 
 def verbs_of(verbs: Iterable[VerbDoc], loc: Loc) -> Iterator[tuple[Loc, VerbDoc]]:

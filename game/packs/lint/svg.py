@@ -1,8 +1,7 @@
-"""Drawings outside the subset of SVG that is drawn right, and pictures that are too large."""
+"""Drawings outside the subset of SVG that is drawn right."""
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from game.packs.problems import Problem, Severity
 from game.packs.svg_subset import faults
 from game.packs.validate import find
 
-MAX_SIDE = 4096
 SHOWN = 4  # findings of one drawing; one cause often makes hundreds
 
 
@@ -34,17 +32,3 @@ def check(draft: Draft) -> Iterator[Problem]:
             if len(found) > SHOWN:
                 what = f"{len(found) - SHOWN} more findings in this drawing."
                 yield Problem(Severity.WARNING, "svg", file, 0, "", what)
-        elif path.suffix.lower() == ".png":
-            yield from _png(draft, path, file)
-
-
-def _png(draft: Draft, path: Path, file: str) -> Iterator[Problem]:
-    with path.open("rb") as stream:
-        head = stream.read(24)
-    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
-        yield Problem(Severity.ERROR, "picture", file, 0, "", "This is not a PNG picture.")
-        return
-    width, height = struct.unpack(">II", head[16:24])
-    if max(width, height) > MAX_SIDE:
-        what = f"The picture is {width} x {height} pixels; {MAX_SIDE} a side is the most."
-        yield Problem(Severity.ERROR, "picture", file, 0, "", what)

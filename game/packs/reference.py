@@ -1,0 +1,175 @@
+"""The modders' reference and the JSON Schemas for editors, both written from the models themselves."""
+
+from __future__ import annotations
+
+import json
+import re
+import types
+import typing
+from collections.abc import Iterator
+from enum import EnumMeta
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from game.packs import palette
+from game.packs.schema import PackDoc, VerbDoc
+
+Model = type[BaseModel]
+_TITLES: dict[Model, str] = {PackDoc: "pack.yaml", VerbDoc: "A verb of a card"}
+URL = "https://json-schema.org/draft/2020-12/schema"
+
+
+def reference() -> str:
+    """The tables of every key of a pack, in Markdown."""
+    parts = [
+        "# Every key of a pack",
+        "",
+        "Written from the schema, which is what to change.",
+        "",
+    ]
+    for model, title in _models():
+        parts += [f"## {title}", "", (model.__doc__ or "").strip(), ""]
+        parts += ["| Key | Value | | Meaning |", "|---|---|---|---|"]
+        for name, field in model.model_fields.items():
+            need = "required" if field.is_required() else _default(field)
+            meaning = (field.description or "").replace("\n", " ").replace("|", "\\|")
+            parts.append(f"| `{field.alias or name}` | {_kind(field.annotation)} | {need} | {meaning} |")
+        parts.append("")
+    return "\n".join([*parts, *_colours()]) + "\n"
+
+
+def json_schemas() -> dict[str, dict[str, Any]]:
+    """A JSON Schema for each file of a pack: pack, board, cards, look, text."""
+    whole = PackDoc.model_json_schema()
+    definitions: dict[str, Any] = whole.pop("$defs")
+    _allow_shorthand(definitions)
+    sections = {
+        "board": {"$ref": "#/$defs/BoardDoc"},
+        "cards": whole["properties"]["cards"],
+        "look": {"$ref": "#/$defs/LookDoc"},
+        "text": {"$ref": "#/$defs/TextDoc"},
+    }
+    required = [key for key in whole.pop("required") if key not in ("board", "look", "text")]
+    whole["anyOf"] = [{"required": ["schema", "id", "version", "extends"]}, {"required": required}]
+    schemas = {"pack": whole, **sections}
+    return {
+        name: {"$schema": URL, "title": f"{name}.yaml", **schema, "$defs": _needed(schema, definitions)}
+        for name, schema in schemas.items()
+    }
+
+
+def _needed(schema: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    """The definitions that a schema leads to."""
+    found: dict[str, Any] = {}
+    waiting = [schema]
+    while waiting:
+        for name in re.findall(r"#/\$defs/(\w+)", str(waiting.pop())):
+            if name not in found:
+                found[name] = definitions[name]
+                waiting.append(definitions[name])
+    return dict(sorted(found.items()))
+
+
+def _allow_shorthand(definitions: dict[str, Any]) -> None:
+    """The short forms that the loader takes besides the full ones."""
+    verb = {"$ref": "#/$defs/VerbDoc"}
+    words = {"enum": ["go_to_jail", "keep_jail_card"]}
+    definitions["VerbDoc"] = {**definitions["VerbDoc"], "minProperties": 1, "maxProperties": 1}
+    one = {"anyOf": [verb, words]}
+
+    def loosen(node: Any) -> Any:
+        if isinstance(node, list):
+            return [loosen(item) for item in node]
+        if not isinstance(node, dict):
+            return node
+        if node.get("type") == "array" and node.get("items") == verb:
+            return {"anyOf": [*one["anyOf"], {**node, "items": one}]}
+        if node == {"$ref": "#/$defs/SpaceTextDoc"}:
+            return {"anyOf": [node, {"type": "string"}]}
+        if node == {"$ref": "#/$defs/NearestDoc"}:
+            return {"anyOf": [node, {"enum": ["station", "utility"]}]}
+        return {key: loosen(value) for key, value in node.items()}
+
+    for name in list(definitions):
+        definitions[name] = loosen(definitions[name])
+
+
+# --- tables ---------------------------------------------------------------------------------------------
+
+
+def _models() -> Iterator[tuple[Model, str]]:
+    """Every model once, from the whole inwards, with its heading."""
+    seen: list[Model] = [PackDoc]
+    for model in seen:
+        yield model, _title(model)
+        for field in model.model_fields.values():
+            for inner in _inner(field.annotation):
+                if inner not in seen:
+                    seen.append(inner)
+
+
+def _title(model: Model) -> str:
+    if model in _TITLES:
+        return _TITLES[model]
+    name = model.__name__.removesuffix("Doc")
+    return name[0] + re.sub(r"[A-Z]", lambda match: f" {match[0].lower()}", name[1:])
+
+
+def _inner(kind: Any) -> Iterator[Model]:
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        yield kind
+    for arg in typing.get_args(kind):
+        yield from _inner(arg)
+
+
+def _kind(kind: Any) -> str:
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Annotated:
+        return _kind(args[0])
+    if origin in (types.UnionType, typing.Union):
+        return " or ".join(_kind(arg) for arg in args if arg is not type(None))
+    if origin is typing.Literal:
+        return "a bare word" if args[0] is True else ", ".join(f"`{arg}`" for arg in args)
+    if origin is list:
+        return f"list of {_kind(args[0])}"
+    if origin is dict:
+        return f"ids, each with {_kind(args[1])}"
+    if isinstance(kind, EnumMeta):
+        return ", ".join(f"`{item.value}`" for item in kind)  # type: ignore[var-annotated]
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        title = _title(kind)
+        return f"[{title}](#{title.lower().replace(' ', '-')})"
+    return {str: "text", int: "whole number", bool: "`true` or `false`", float: "number"}.get(kind, str(kind))
+
+
+def _default(field: Any) -> str:
+    value = field.get_default(call_default_factory=True)
+    if value is None or value == {} or value == [] or isinstance(value, BaseModel):
+        return ""
+    shown = getattr(value, "value", value)
+    return f"`{str(shown).lower() if isinstance(shown, bool) else shown}`" if shown != "" else ""
+
+
+def _colours() -> Iterator[str]:
+    yield from ("## Colours", "", "| Name | | Meaning |", "|---|---|---|")
+    for name, meaning in palette.REQUIRED.items():
+        yield f"| `{name}` | required | {meaning} |"
+    for name, (meaning, source, shift) in palette.DERIVED.items():
+        how = "lighter" if shift > 0 else "darker" if shift < 0 else "as"
+        yield f"| `{name}` | {how} {'than ' if shift else ''}`{source}` | {meaning} |"
+    for name, meaning in palette.EXTRA.items():
+        yield f"| `{name}` | | {meaning} |"
+
+
+def write_reference(folder: Path) -> list[Path]:
+    """Write REFERENCE.md and schema/*.json into the themes folder; the files written."""
+    written = [folder / "REFERENCE.md"]
+    written[0].write_text(reference(), "utf-8")
+    (folder / "schema").mkdir(exist_ok=True)
+    for name, schema in json_schemas().items():
+        path = folder / "schema" / f"{name}.json"
+        path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        written.append(path)
+    return written

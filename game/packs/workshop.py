@@ -1,0 +1,138 @@
+"""What a modder does with packs besides checking them: resolve, begin a new one, install a zip."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import stat
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from game.packs.lint.paths import leaves
+from game.packs.loader import MAIN, check, load, resolve
+from game.packs.merge import walk
+from game.packs.problems import PackError, Problem, Severity
+from game.packs.tmx import board_text
+
+MAX_FILES = 400
+MAX_UNPACKED = 60_000_000
+MAX_RATIO = 200  # unpacked bytes to a packed one
+KINDS = {".yaml", ".tmx", ".svg", ".png", ".webp", ".jpg", ".ttf", ".otf", ".ogg", ".md", ".txt"}
+
+
+def resolved(pack: str | Path, folders: Iterable[Path] = ()) -> str:
+    """Every value of a merged pack, one a line, with the file and line it came from."""
+    rows = [
+        (f"{path}: {node.plain()!r}", f"{node.mark.root.name}/{node.mark.file}:{node.mark.line}")
+        for path, node in walk(resolve(pack, folders))
+    ]
+    width = min(80, max((len(row) for row, _ in rows), default=0))
+    return "".join(f"{row:<{width}}  # {origin}\n" for row, origin in rows)
+
+
+def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = ()) -> Path:
+    """A pack of one's own in `folder` that extends another, passes every check and shows what to change."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        raise PackError([_refused(name, "A pack's name is small letters, digits and _.")])
+    root = folder / name
+    if root.exists():
+        raise PackError([_refused(name, f"There is something called {name!r} in {folder} already.")])
+    parent = load(source, folders)
+    title = name.replace("_", " ").title()
+    texts = "\n".join(f"  {language}:\n    title: {title}" for language in parent.languages)
+    root.mkdir(parents=True)
+    (root / MAIN).write_text(
+        f"# {title}: begun from {parent.id}. Whatever is not said here is as it is there.\n"
+        f'schema: 1\nid: {name}\nversion: "1.0"\nextends: {parent.id}\n\n'
+        f"# Names, labels and cards, language by language; see text/ in {parent.id} for all keys.\n"
+        f"text:\n{texts}\n\n"
+        f"# Colours: the accent is the one filled button of a screen.\n"
+        f'look:\n  colours:\n    accent: "{parent.look.colours["accent"]}"\n',
+        "utf-8",
+    )
+    names = tuple(space.id for space in parent.ruleset.spaces)
+    (root / "board.tmx").write_text(board_text(parent.layout, names), "utf-8")
+    return root
+
+
+def install(archive: Path, folder: Path) -> Path:
+    """Unpack a zipped pack into `folder`; raises PackError and leaves nothing if it is unsafe or broken."""
+    try:
+        with zipfile.ZipFile(archive) as packed:
+            infos = [info for info in packed.infolist() if not info.is_dir()]
+            base = _base(archive.name, infos)
+            with tempfile.TemporaryDirectory(dir=_made(folder)) as scratch:
+                return _unpack(packed, infos, base, Path(scratch), folder)
+    except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError, EOFError) as error:
+        raise PackError([_refused(archive.name, f"The file can't be unpacked: {error}.")]) from error
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _base(name: str, infos: list[zipfile.ZipInfo]) -> PurePosixPath:
+    """The folder of the zip that holds pack.yaml, once nothing in it is dangerous."""
+    if len(infos) > MAX_FILES:
+        raise PackError([_refused(name, f"The zip holds more than {MAX_FILES} files.")])
+    if sum(info.file_size for info in infos) > MAX_UNPACKED:
+        raise PackError([_refused(name, f"The zip unfolds to more than {MAX_UNPACKED // 1_000_000} MB.")])
+    for info in infos:
+        if leaves(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
+            raise PackError([_refused(name, f"The path {info.filename!r} leaves the pack.")])
+        if info.file_size > 1_000_000 and info.file_size > MAX_RATIO * max(1, info.compress_size):
+            raise PackError([_refused(name, f"The file {info.filename!r} unfolds like a bomb.")])
+    mains = [PurePosixPath(i.filename).parent for i in infos if PurePosixPath(i.filename).name == MAIN]
+    if len(mains) != 1:
+        raise PackError(
+            [_refused(name, f"The zip holds {len(mains)} files called {MAIN}; it must hold one.")]
+        )
+    return mains[0]
+
+
+def _unpack(
+    packed: zipfile.ZipFile, infos: list[zipfile.ZipInfo], base: PurePosixPath, scratch: Path, folder: Path
+) -> Path:
+    staged = scratch / "pack"
+    room = MAX_UNPACKED
+    for info in infos:
+        path = PurePosixPath(info.filename)
+        if not path.is_relative_to(base) or path.suffix.lower() not in KINDS:
+            continue  # what the game doesn't read, it doesn't keep
+        target = staged / path.relative_to(base)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        data = _bounded(packed, info, room)
+        room -= len(data)
+        target.write_bytes(data)
+    tree = resolve(staged, (folder,))
+    name = str(node.value) if (node := tree.get("id")) else ""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        raise PackError([_refused(MAIN, f"The pack's id {name!r} is not small letters, digits and _.")])
+    named = scratch / name
+    staged.rename(named)
+    errors = [p for p in check(named, (folder,)) if p.severity is Severity.ERROR]
+    if errors:
+        raise PackError(errors)
+    if (folder / name).exists():
+        raise PackError([_refused(name, f"A pack called {name!r} is installed already.")])
+    shutil.move(str(named), folder / name)
+    return folder / name
+
+
+def _bounded(packed: zipfile.ZipFile, info: zipfile.ZipInfo, room: int) -> bytes:
+    """The file's bytes, never more than there is room for, whatever the zip says of its size."""
+    out = io.BytesIO()
+    with packed.open(info) as stream:
+        while block := stream.read(65536):
+            if out.tell() + len(block) > room:
+                raise PackError([_refused(info.filename, "The zip unfolds to more than it says.")])
+            out.write(block)
+    return out.getvalue()
+
+
+def _refused(file: str, what: str) -> Problem:
+    return Problem(Severity.ERROR, "refused", file, 0, "", what)

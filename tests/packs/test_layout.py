@@ -1,0 +1,129 @@
+"""Boards drawn in Tiled, and the ring that is computed without one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from game.packs.layout import BoardLayout, Box, SpaceBox, computed_ring
+from game.packs.loader import load
+from game.packs.problems import Problem
+from game.packs.roots import data_root
+from game.packs.tmx import board_text, read_board
+
+DATA = Path(__file__).parent / "data"
+DRAWN = [
+    *sorted(p for p in data_root("themes").glob("*/board.tmx")),
+    DATA / "oval24" / "board.tmx",
+]
+
+
+@pytest.mark.parametrize("spaces", (8, 9, 12, 24, 40, 41, 52, 90))
+def test_a_ring_closes_without_a_gap_or_an_overlap(spaces: int) -> None:
+    ring = computed_ring(spaces, ("one", "two", "three"))
+    assert [space.index for space in ring.spaces] == list(range(spaces))
+    assert sum(space.facing == "corner" for space in ring.spaces) == 4
+    for one, two in combinations(ring.spaces, 2):
+        assert not _overlap(one.box, two.box), (one, two)
+    for one, two in pairwise((*ring.spaces, ring.spaces[0])):
+        assert _touch(one.box, two.box), (one, two)
+    area = sum(space.box.w * space.box.h for space in ring.spaces)
+    sides = {space.facing for space in ring.spaces} - {"corner"}
+    if len(sides) == 4:
+        assert area == pytest.approx(1000**2 - 756**2)
+
+
+@pytest.mark.parametrize("decks", range(0, 9))
+def test_the_areas_of_a_ring_stay_apart_inside(decks: int) -> None:
+    areas = computed_ring(40, tuple(f"d{i}" for i in range(decks))).areas
+    assert len(areas) == 3 + decks
+    for (_, one), (_, two) in combinations(areas.items(), 2):
+        assert not _overlap(one, two)
+    for box in areas.values():
+        assert box.x >= 122 and box.y >= 122 and box.x + box.w <= 878 and box.y + box.h <= 878
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    wide, high = _common(a, b)
+    return wide > 0.01 and high > 0.01
+
+
+def _touch(a: Box, b: Box) -> bool:
+    wide, high = _common(a, b)
+    return wide > -0.01 and high > -0.01
+
+
+def _common(a: Box, b: Box) -> tuple[float, float]:
+    wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
+    return wide, min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
+
+
+def test_a_layout_survives_being_written_and_read(tmp_path: Path) -> None:
+    layout = BoardLayout(
+        640, 480, (SpaceBox(0, Box(1.5, 2, 30, 40), "left"), SpaceBox(1, Box(60, 2, 30, 40), "corner")),
+        {"dice": Box(200, 200, 100, 80)},
+    )  # fmt: skip
+    path = tmp_path / "board.tmx"
+    path.write_text(board_text(layout, ("a", "b")), "utf-8")
+    problems: list[Problem] = []
+    assert read_board(path, problems) == layout
+    assert problems == []
+
+
+TRAPS = {
+    "not XML": ("<map", "<nap", "can't be read"),
+    "no map": ("<?xml version", "<?xml sversion", "can't be read"),
+    "infinite": ('infinite="0"', 'infinite="1"', "infinite"),
+    "isometric": ("orthogonal", "isometric", "orthogonal"),
+    "template": ('name="go"', 'name="go" template="x.tx"', "Detach"),
+    "class property": ('type="int" value="3"', 'type="class" value="3"', "class type"),
+    "no index": ('name="index" type="int" value="3"', 'name="idx" type="int" value="3"', "needs an `index`"),
+    "index as text": ('name="index" type="int" value="3"', 'name="index" value="3"', "needs an `index`"),
+    "index twice": ('value="3"', 'value="4"', "used twice"),
+    "index missing": ('value="39"', 'value="44"', "numbered"),
+    "facing": ('name="facing" value="top"', 'name="facing" value="tops"', "Did you mean 'top'?"),
+    "class": ('type="space"', 'type="spce"', "Did you mean 'space'?"),
+    "nameless area": ('name="emblem"', 'name=""', "no name"),
+    "doctype": ("<map", "<!DOCTYPE map><map", "document type"),
+}
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+def test_traps_of_tiled_files_are_told_in_words(trap: str, tmp_path: Path) -> None:
+    old, new, says = TRAPS[trap]
+    text = (data_root("themes") / "classic" / "board.tmx").read_text("utf-8")
+    assert old in text
+    path = tmp_path / "board.tmx"
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    problems: list[Problem] = []
+    assert read_board(path, problems) is None
+    assert any(says in str(problem) for problem in problems), problems
+
+
+def test_a_drawn_board_that_doesnt_fit_is_refused(tmp_path: Path) -> None:
+    from game.packs.problems import PackError
+
+    root = tmp_path / "oval24"
+    shutil.copytree(DATA / "oval24", root)
+    shutil.copy(data_root("themes") / "classic" / "board.tmx", root / "board.tmx")
+    with pytest.raises(PackError, match="40 spaces"):
+        load(root)
+
+
+@pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed")
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.parent.name)
+def test_tiled_opens_every_board_and_writes_it_back_unchanged(path: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.tmx"
+    subprocess.run(
+        ["tiled", "--export-map", "tmx", str(path), str(out)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        check=True,
+        timeout=60,
+        capture_output=True,
+    )
+    assert out.read_bytes() == path.read_bytes()

@@ -1,0 +1,151 @@
+"""Finding, inheriting and listing packs."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.bots.arena import play_games
+from game.packs.loader import check, discover, load, resolve
+from game.packs.merge import walk
+from game.packs.problems import PackError, Problem, Severity
+
+DATA = Path(__file__).parent / "data"
+BASE = Path(__file__).parent.parent / "lint_cases" / "base"
+
+
+def test_an_unknown_pack_is_one_clear_sentence() -> None:
+    with pytest.raises(PackError, match=r"no pack called 'clasic'\. Did you mean 'classic'"):
+        load("clasic")
+    with pytest.raises(PackError, match=r"There is no pack\.yaml in"):
+        load("./nowhere")
+
+
+def test_the_message_counts_what_it_leaves_out(tmp_path: Path) -> None:
+    root = tmp_path / "base"
+    shutil.copytree(BASE, root)
+    text = (root / "board.yaml").read_text("utf-8").replace("price: 60", "price: x")
+    (root / "board.yaml").write_text(text.replace("kind: tax", "kind: z"), "utf-8")
+    with pytest.raises(PackError, match=r"\(and 1 more\)") as caught:
+        load(root)
+    assert len(caught.value.problems) == 2
+
+
+def test_discover_lists_shipped_and_own_packs_broken_ones_too(tmp_path: Path) -> None:
+    shutil.copytree(BASE, tmp_path / "base")
+    shutil.copytree(BASE, tmp_path / "broken")
+    (tmp_path / "broken" / "cards.yaml").write_text("luck: ]", "utf-8")
+    (tmp_path / "not_a_pack").mkdir()
+    found = {listing.id: listing for listing in discover(tmp_path)}
+    assert {"classic", "paris", "paris_francs", "starwars_ep2", "base", "broken"} == set(found)
+    assert found["base"].playable and found["base"].title == "Base"
+    assert found["classic"].title == "Atlantic City"
+    broken = found["broken"]
+    assert not broken.playable and broken.problems[0].file == "cards.yaml" and broken.problems[0].line == 1
+    assert load("base", [tmp_path]).id == "base"
+    assert discover(tmp_path / "missing")
+
+
+def child(tmp_path: Path, text: str) -> Path:
+    shutil.copytree(BASE, tmp_path / "base", dirs_exist_ok=True)
+    root = tmp_path / "child"
+    root.mkdir(exist_ok=True)
+    (root / "pack.yaml").write_text(f'schema: 1\nid: child\nversion: "1.0"\nextends: base\n{text}', "utf-8")
+    return root
+
+
+def test_a_child_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -> None:
+    root = child(tmp_path, "board:\n  spaces:\n    oak: {price: 66}\n")
+    pack, parent = load(root), load(tmp_path / "base")
+    assert pack.ruleset.spaces[1].price == 66
+    assert pack.ruleset.spaces[1].rents == parent.ruleset.spaces[1].rents
+    assert pack.text("space.1.name", "fr") == "Allée du chêne"
+    assert pack.look.art["emblem"] == tmp_path / "base" / "art" / "disc.svg"
+
+
+def test_a_tilde_removes_and_replace_takes_whole(tmp_path: Path) -> None:
+    root = child(
+        tmp_path,
+        "cards:\n  luck:\n    gift: ~\ntext:\n  en: {cards: {gift: ~}}\n  fr: {cards: {gift: ~}}\n",
+    )
+    cards = [card.id for card in load(root).ruleset.decks[0].cards]
+    assert cards == ["home", "roofs", "key", "sail", "or_else"]
+    root = child(tmp_path, "tokens: [cat, dog]\nsides: !replace {all: [cat, dog]}\nseats: {max: 2}\n")
+    problems = check(root)
+    assert {p.code for p in problems} == {"missing-words", "unused-words"}
+
+
+def test_every_value_knows_its_origin(tmp_path: Path) -> None:
+    root = child(tmp_path, "money: {salary: 77}\n")
+    marks = {path: node.mark for path, node in walk(resolve(root))}
+    origin = {path: (mark.root.name, mark.file, mark.line) for path, mark in marks.items()}
+    assert origin["money.salary"] == ("child", "pack.yaml", 5)
+    assert origin["money.start_cash"] == ("base", "pack.yaml", 7)
+    assert origin["board.spaces.oak.price"] == ("base", "board.yaml", 8)
+
+
+def test_a_fault_of_the_parent_is_named_as_the_parents(tmp_path: Path) -> None:
+    root = child(tmp_path, "")
+    path = tmp_path / "base" / "board.yaml"
+    path.write_text(path.read_text("utf-8").replace("[4, 20, 60, 150]", "[4, 20, 15, 150]"), "utf-8")
+    assert [problem.file for problem in check(root)] == ["base/board.yaml"]
+
+
+def test_a_path_is_read_from_the_pack_that_wrote_it(tmp_path: Path) -> None:
+    root = child(tmp_path, "look: {art: {emblem: art/own.svg}}\n")
+    (root / "art").mkdir()
+    shutil.copy(BASE / "art" / "disc.svg", root / "art" / "own.svg")
+    pack = load(root)
+    assert pack.look.art["emblem"] == root / "art" / "own.svg"
+    assert pack.look.art["token.cat"] == tmp_path / "base" / "art" / "disc.svg"
+
+
+def test_a_link_out_of_the_pack_is_refused(tmp_path: Path) -> None:
+    root = tmp_path / "base"
+    shutil.copytree(BASE, root)
+    (tmp_path / "secret.svg").write_text("<svg/>", "utf-8")
+    (root / "art" / "disc.svg").unlink()
+    (root / "art" / "disc.svg").symlink_to(tmp_path / "secret.svg")
+    with pytest.raises(PackError, match="leaves the pack"):
+        load(root)
+
+
+def test_a_huge_picture_is_refused(tmp_path: Path) -> None:
+    root = tmp_path / "base"
+    shutil.copytree(BASE, root)
+    head = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (60_000).to_bytes(4, "big") + (60_000).to_bytes(4, "big")
+    (root / "art" / "big.png").write_bytes(head)
+    look = root / "look.yaml"
+    look.write_text(look.read_text("utf-8").replace("emblem: art/disc.svg", "emblem: art/big.png"), "utf-8")
+    with pytest.raises(PackError, match="60000 x 60000"):
+        load(root)
+
+
+def test_problems_as_json_and_in_words() -> None:
+    problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", "It is wrong.", "Mend it.")
+    assert str(problem) == "board.yaml:4: error: board.spaces: It is wrong. Mend it."
+    assert problem.as_json()["line"] == 4 and problem.as_json()["severity"] == "error"
+
+
+@pytest.mark.parametrize("name", ("oval24", "ring52"))
+def test_boards_of_any_size_load_and_play_whole_games(name: str) -> None:
+    assert [p for p in check(DATA / name) if p.severity is not Severity.NOTE] == []
+    pack = load(DATA / name)
+    assert len(pack.layout.spaces) == pack.ruleset.size == int(name[-2:])
+    tally = play_games(pack.ruleset, ["steady", "steady", "steady"], games=3, seed=5, turn_limit=4000)
+    assert tally.violations == [] and tally.games == 3
+
+
+@pytest.mark.parametrize("name", ("classic", "paris", "paris_francs", "starwars_ep2"))
+def test_every_edition_plays_whole_games(name: str) -> None:
+    tally = play_games(load(name).ruleset, ["steady"] * 4, games=2, seed=8, turn_limit=4000)
+    assert tally.violations == [] and tally.games == 2
+
+
+def test_reading_yaml_does_not_wake_pygame() -> None:
+    code = "import sys, game.packs.loader; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0

@@ -1,0 +1,124 @@
+"""New packs, installed zips, the reference and its schemas."""
+
+from __future__ import annotations
+
+import io
+import stat
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from game.packs import schema
+from game.packs.loader import check, load
+from game.packs.problems import PackError
+from game.packs.reference import json_schemas, reference, write_reference
+from game.packs.roots import data_root
+from game.packs.workshop import install, new_pack, resolved
+from game.rules.classic.options import Options
+
+BASE = Path(__file__).parent.parent / "lint_cases" / "base"
+HELP = "run: python -c 'from game.packs.reference import *; write_reference(Path(\"themes\"))'"
+
+
+@pytest.mark.parametrize("source", ("classic", "paris", "starwars_ep2"))
+def test_a_new_pack_passes_every_check_and_plays(source: str, tmp_path: Path) -> None:
+    root = new_pack("my_town", source, tmp_path)
+    assert check(root) == []
+    pack = load("my_town", [tmp_path])
+    assert pack.text("title", "en") == "My Town"
+    assert pack.ruleset.spaces == load(source).ruleset.spaces
+    assert pack.layout == load(source).layout
+    with pytest.raises(PackError, match="already"):
+        new_pack("my_town", source, tmp_path)
+    with pytest.raises(PackError, match="small letters"):
+        new_pack("../evil", source, tmp_path)
+
+
+def test_resolved_shows_where_each_value_came_from() -> None:
+    rows = dict(line.split("  # ") for line in resolved("paris_francs").splitlines())
+    origin = {row.strip(): place for row, place in rows.items()}
+    assert origin["currency.symbol: 'F'"].startswith("paris_francs/pack.yaml:")
+    assert origin["board.spaces.foch.price: 300"].startswith("paris/board.yaml:")
+
+
+def archive(tmp_path: Path, files: dict[str, bytes | str], link: str = "") -> Path:
+    path = tmp_path / "pack.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, data in files.items():
+            packed.writestr(name, data)
+        if link:
+            info = zipfile.ZipInfo(link)
+            info.external_attr = (stat.S_IFLNK | 0o777) << 16
+            packed.writestr(info, "/etc/passwd")
+    return path
+
+
+def base_files(prefix: str = "") -> dict[str, bytes | str]:
+    return {f"{prefix}{p.relative_to(BASE)}": p.read_bytes() for p in BASE.rglob("*") if p.is_file()}
+
+
+@pytest.mark.parametrize("prefix", ("", "some-folder/"))
+def test_a_zip_is_installed_under_its_own_id(prefix: str, tmp_path: Path) -> None:
+    files = {**base_files(prefix), f"{prefix}run.sh": "rm -rf /"}
+    root = install(archive(tmp_path, files), tmp_path / "packs")
+    assert root == tmp_path / "packs" / "base"
+    assert load("base", [tmp_path / "packs"]).id == "base"
+    assert not (root / "run.sh").exists()
+    with pytest.raises(PackError, match="installed already"):
+        install(archive(tmp_path, files), tmp_path / "packs")
+
+
+UNSAFE: dict[str, tuple[dict[str, bytes | str], str, str]] = {
+    "climbs out": ({"../pack.yaml": "id: x"}, "", "leaves the pack"),
+    "from the root": ({"/tmp/pack.yaml": "id: x"}, "", "leaves the pack"),
+    "a drive": ({"C:/pack.yaml": "id: x"}, "", "leaves the pack"),
+    "a link": ({"pack.yaml": "id: x"}, "art/link.svg", "leaves the pack"),
+    "a bomb": ({"pack.yaml": "id: x", "art/a.png": b"\0" * 30_000_000}, "", "bomb"),
+    "no pack": ({"readme.txt": "hello"}, "", "0 files called pack.yaml"),
+    "two packs": ({"a/pack.yaml": "id: a", "b/pack.yaml": "id: b"}, "", "2 files called pack.yaml"),
+    "too many": ({f"f{i}.txt": "" for i in range(500)}, "", "more than 400 files"),
+    "a bad id": ({"pack.yaml": "id: ../x"}, "", "small letters"),
+    "broken": ({"pack.yaml": "id: x\nschema: 1\n"}, "", "missing"),
+}
+
+
+@pytest.mark.parametrize("name", UNSAFE)
+def test_an_unsafe_or_broken_zip_leaves_nothing_behind(name: str, tmp_path: Path) -> None:
+    files, link, says = UNSAFE[name]
+    with pytest.raises(PackError, match=says):
+        install(archive(tmp_path, files, link), tmp_path / "packs")
+    assert list(tmp_path.glob("packs/**/*")) == []
+
+
+def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "pack.zip"
+    path.write_bytes(io.BytesIO(b"PK\x03\x04 nonsense").getvalue())
+    with pytest.raises(PackError, match="can't be unpacked"):
+        install(path, tmp_path / "packs")
+
+
+def test_the_written_reference_is_not_stale(tmp_path: Path) -> None:
+    themes = data_root("themes")
+    for fresh in write_reference(tmp_path):
+        kept = themes / fresh.relative_to(tmp_path)
+        assert kept.read_text("utf-8") == fresh.read_text("utf-8"), HELP
+
+
+def test_every_key_and_option_has_help() -> None:
+    empty = [line for line in reference().splitlines() if line.startswith("| `") and line.endswith("|  |")]
+    assert empty == []
+    assert set(schema.OptionsDoc.model_fields) == set(Options.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("name", ("classic", "paris", "paris_francs", "starwars_ep2"))
+def test_the_json_schemas_accept_the_shipped_packs(name: str) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    schemas: dict[str, dict[str, Any]] = json_schemas()
+    root = data_root("themes") / name
+    for section, rules in schemas.items():
+        path = root / ("text/fr.yaml" if section == "text" else f"{section}.yaml")
+        if path.is_file():
+            jsonschema.validate(yaml.safe_load(path.read_text("utf-8")), rules)
