@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.packs.pack import Pack
-from game.rules.classic.events import CardDrawn
+from game.rules.classic.events import AuctionEnded, AuctionOpened, BidderDropped, BidMade, CardDrawn
 from game.rules.classic.frames import Auction, Turn
 from game.rules.classic.state import ClassicState
 from game.storage.settings import Settings
@@ -27,6 +27,7 @@ from game.view.presented import LotShown, PresentedState
 from game.view.theme import Theme
 
 HURRIED = 2000
+LOT_EVENTS = (AuctionOpened, BidMade, BidderDropped, AuctionEnded)
 
 
 class Session:
@@ -60,7 +61,11 @@ class Session:
         if fresh and catch_up:
             self.director.play(feed)
         else:
-            self.log = [line for entry in self.table.log for event in entry.events if (line := self.narrator.line(event))]
+            story = [event for entry in self.table.log for event in entry.events]
+            self.log = [line for event in story if (line := self.narrator.line(event))]
+            for event in story:  # an open auction goes on with the bids it had
+                if isinstance(event, LOT_EVENTS):
+                    self.shown.fold(event)
 
     def _last_throw(self) -> tuple[int, ...]:
         """The dice as they lie in the tray."""
