@@ -59,12 +59,12 @@ def colour(ruleset: Ruleset, group: int) -> str:
     return PLAIN if key in ("rail", "util") else f"g-{key}"
 
 
-def deed_view(session: Session, goods: Goods, space: int) -> DeedView:
-    """A deed for the small cards and chips."""
+def deed_view(session: Session, goods: Goods, space: int, *, short: bool = False) -> DeedView:
+    """A deed for the small cards and chips; `short` where larger letters leave too little room."""
     place = goods.ruleset.spaces[space]
     level, hotel = goods.level[space], goods.ruleset.hotel_level
     return DeedView(
-        name=session.text(f"space.{space}.label"),
+        name=session.text(f"space.{space}.{'short' if short else 'label'}"),
         price=session.money(place.price),
         colour=colour(goods.ruleset, place.group),
         glyph=group_key(goods.ruleset, place.group),

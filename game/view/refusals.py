@@ -7,27 +7,96 @@ from game.packs.pack import Pack
 from game.view.i18n import N_, _, language, money
 from game.view.text import escape
 
-# Filled from the rules' codes; {space} and {group} are names, {amount} is money, {count} a number.
+# {space}, {group} and {seat} are names; {house}, {houses} and {hotel} the edition's words; see MONEY for amounts.
 TEXTS: dict[str, str] = {
     "match.stale": N_("**Too late.** Something else happened first."),
     "match.over": N_("**The game is over.**"),
+    "game.over": N_("**The game is over.**"),
+    "command.unknown": N_("**Not in this game.**"),
+    "seat.unknown": N_("**Nobody sits there.**"),
+    "seat.out": N_("**Out of the game.** Who has left the table does nothing more."),
+    "turn.not_yours": N_("**Not your turn.** Another player must decide now."),
+    "turn.other_question": N_("**First things first.** {question}"),
+    "space.not_yours": N_("**Not yours.** {space} belongs to somebody else."),
+    "cash.short": N_("**Not enough cash.** It takes {needed}; you have {cash}."),
+    "roll.done": N_("**The dice are down.** You have thrown already."),
+    "turn.not_done": N_("**Throw first.** Your turn can't end before the dice are down."),
+    "jail.free": N_("**You are free.** This is for those in jail."),
+    "jail.fine_too_late": N_("**Too late for the fine.** It is paid before the throw."),
+    "jail.no_card": N_("**No card.** You hold none that frees you from jail."),
+    "auction.too_low": N_("**Too low.** The least bid is {lowest}."),
+    "build.not_street": N_("**Streets only.** Nothing can be built on {space}."),
+    "build.group": N_("**The whole group first.** You build once all of {group} is yours."),
+    "build.mortgaged": N_("**No building on a mortgaged group.** Lift the mortgage on {space} first."),
+    "build.full": N_("**Fully built.** {space} already has a {hotel}."),
+    "build.evenly": N_("**Build evenly.** The other streets of the group come before {space}."),
+    "build.no_house": N_("**The bank has no {house} left.** Wait until somebody sells one."),
+    "build.no_hotel": N_("**The bank has no {hotel} left.** Wait until somebody sells one."),
+    "sell.nothing": N_("**Nothing to sell.** No building stands on {space}."),
+    "sell.evenly": N_("**Sell evenly.** The most built streets of the group come before {space}."),
+    "sell.no_houses": N_(
+        "**The bank is short of {houses}.** A {hotel} breaks into {needed}, and {left} are there. Sell the group at once."
+    ),
+    "sell.whole_group": N_("**The whole group at once.** A {hotel} of {group} is sold only with the others."),
+    "sell.levels": N_("**Sell evenly.** {group} can't be sold down to that."),
+    "mortgage.already": N_("**Already mortgaged.** {space} has been turned over."),
+    "mortgage.buildings": N_("**Bare groups only.** Sell all buildings of {group} before a mortgage."),
+    "redeem.not_mortgaged": N_("**Nothing to lift.** {space} is not mortgaged."),
+    "redeem.debt_first": N_("**The debt first.** No mortgage is lifted while you owe."),
+    "inherited.other": N_("**Not this deed.** Only mortgaged deeds you have just received are asked about."),
+    "trade.limit": N_("**Enough offers.** You may make {limit} between two throws."),
+    "trade.empty": N_("**Nothing on the table.** An offer must move something."),
+    "trade.not_in_it": N_("**Not your trade.** Only those who owe or take part may make it."),
+    "trade.other_author": N_("**Answer the offer.** A counter-offer goes to whoever made it."),
+    "trade.seat": N_("**{seat} can't take part.**"),
+    "trade.twice": N_("**Only once.** The same thing can't be given twice."),
+    "trade.cash": N_("**Not enough cash.** {seat} has {cash}."),
+    "trade.space": N_("**Not there to give.** {space} does not belong to {seat}."),
+    "trade.buildings": N_("**Bare groups only.** Sell the buildings of {group} before {space} changes hands."),
+    "trade.jail_card": N_("**No such card.** {seat} does not hold it."),
+    "trade.interest": N_("**Interest on mortgaged deeds.** {seat} could not pay the bank {interest} at once."),
+    "trade.debt": N_("**The debt first.** After this {seat} would still be {missing} short."),
+    "trade.revision": N_("**The offer has changed.** Look at it again."),
+    "trade.not_author": N_("**Not your offer.** Only its author takes it back."),
+    "choice.unknown": N_("**No such choice.**"),
+    "debt.can_be_raised": N_("**You can still pay.** Sales and mortgages would raise {raisable} of {amount}."),
 }
 FALLBACK = N_("**Not now.** The rules do not allow this at the moment.")
+
+QUESTIONS: dict[str, str] = {  # what is being asked, by the class of the open question
+    "OpeningThrow": N_("Who begins is still being thrown for."),
+    "Turn": N_("The dice wait for their player."),
+    "LastFine": N_("The fine must be paid."),
+    "TaxChoice": N_("A tax is being chosen."),
+    "EffectChoice": N_("A card asks for a choice."),
+    "BuyOffer": N_("A deed is on offer: buy it or let it go under the hammer."),
+    "Auction": N_("A deed is under the hammer."),
+    "Debt": N_("A debt must be settled."),
+    "Inherited": N_("Mortgaged deeds have just changed hands and must be answered for."),
+    "TradeTalk": N_("An offer lies on the table."),
+}
+MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"})
 
 
 def refusal_text(refusal: Refusal, pack: Pack, names: list[str]) -> str:
     """A refusal as rich text for a tooltip."""
-    words: dict[str, str] = {}
+    words = {word: escape(pack.text(f"word.{word}", language())) for word in ("house", "houses", "hotel")}
     for key, value in refusal.params:
-        match key, value:
-            case "space", int(index):
-                words[key] = escape(pack.text(f"space.{index}.name", language()))
-            case "group", int(index):
-                words[key] = escape(pack.text(f"group.{pack.ruleset.groups[index].id}", language()))
-            case "seat", int(seat):
-                words[key] = escape(names[seat])
-            case ("amount" | "missing" | "least" | "most"), int(amount):
-                words[key] = money(amount, pack.currency)
-            case _:
-                words[key] = escape(str(value))
+        words[key] = escape(_word(key, value, refusal.code, pack, names))
+    if "frame" in words:
+        words["question"] = _(QUESTIONS.get(words["frame"], N_("Something else must be settled first.")))
     return _(TEXTS.get(refusal.code, FALLBACK)).format(**words)
+
+
+def _word(key: str, value: int | str, code: str, pack: Pack, names: list[str]) -> str:
+    """A parameter as it is read."""
+    match key, value:
+        case "space", int(index):
+            return pack.text(f"space.{index}.name", language())
+        case "group", int(index):
+            return pack.text(f"group.{pack.ruleset.groups[index].id}", language())
+        case "seat", int(seat):
+            return names[seat]
+        case _, int(amount) if key in MONEY or (key == "needed" and code == "cash.short"):
+            return money(amount, pack.currency)
+    return str(value)

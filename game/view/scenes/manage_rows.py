@@ -169,7 +169,7 @@ class RowPainter:
         if place.kind is SpaceKind.UTILITY:
             return _("The rent follows the throw"), "muted"
         missing = [s for s in self.state.ruleset.groups[place.group].members if self.state.owner[s] != self.draft.seat]
-        return _("To build you need {deeds}").format(deeds=self._missing(missing)), "muted"
+        return _("Missing: {deeds}").format(deeds=self._missing(missing)), "muted"
 
     def _missing(self, spaces: list[int]) -> str:
         def owned(space: int) -> str:

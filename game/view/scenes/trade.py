@@ -20,6 +20,7 @@ from game.rules.classic.commands import (
 )
 from game.rules.classic.events import TradeAnswered, TradeProposed
 from game.rules.classic.frames import TradeTalk
+from game.rules.classic.state import ClassicState
 from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
@@ -50,7 +51,7 @@ MODAL = (120.0, 48.0, 1680.0, 940.0)
 LEFT, RIGHT = 152.0, 1188.0
 TRAY_TOP, TRAY_HIGH, CASH_Y = 208.0, 262.0, 431.0
 PORTFOLIO_TOP, PORTFOLIO_HIGH = 521.0, 369.0
-SOON = (1, 10, 100)
+READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
 class TradeScene(TableScene[int]):
@@ -61,14 +62,16 @@ class TradeScene(TableScene[int]):
     def __init__(self, session: Session, seat: int, partner: int | None = None) -> None:
         super().__init__(session)
         self.seat = seat
-        self.partner = partner if partner is not None else self._likely()
         self.said: Said | None = None
         self._drafts: dict[tuple[int, int], OfferDraft] = {}
         self._heard = len(session.log)
         self._began = seat  # who made the first offer of the talk in hand
         self._sent: Offer | None = None
         self._leaving = False
+        self._since = 0.0  # when what must be answered appeared
         self._looked_at: int | None = None  # a deed shown in full
+        self._seen = session.state.copy()  # as it was when last all was quiet
+        self.partner = partner if partner is not None else self._likely()
         talk = self.talk
         if talk is not None:
             self._began = talk.author if talk.revision % 2 else self._other(talk)
@@ -92,8 +95,9 @@ class TradeScene(TableScene[int]):
 
     @property
     def answering(self) -> bool:
-        """Whether the offer on the table came unasked: this seat did not begin the talk."""
-        return self.asked and self._began != self.seat
+        """Whether the draft is an answer: to an offer that came unasked, or to a person's counter-offer."""
+        talk = self.talk
+        return talk is not None and self.asked and (self._began != self.seat or self.session.is_human(talk.author))
 
     @property
     def draft(self) -> OfferDraft:
@@ -102,12 +106,12 @@ class TradeScene(TableScene[int]):
 
     @property
     def partners(self) -> list[int]:
-        out = self.session.state.out
+        out = self.state.out
         return [seat for seat in range(len(self.session.names)) if seat != self.seat and not out[seat]]
 
     def _likely(self) -> int:
         """The first partner in seat order who has something to give."""
-        state = self.session.state
+        state = self.state
         order = sorted(self.partners, key=lambda seat: (seat - self.seat) % len(self.session.names))
         return next((seat for seat in order if seat in state.owner), order[0])
 
@@ -119,7 +123,7 @@ class TradeScene(TableScene[int]):
         draft = OfferDraft.of(talk.offer, self.seat)
         self.partner = draft.partner
         self._drafts[self.seat, self.partner] = draft
-        state = self.session.state
+        state = self.state
         if not self.session.is_human(talk.author):
             self.said = trade_words.proposal_of(self.session, state, talk.offer, talk.author, self.seat)
         else:
@@ -137,6 +141,17 @@ class TradeScene(TableScene[int]):
         if self.session.quiet and (self.talk is None or self.asked):
             return ""
         return _("**Wait a moment.** {name} is thinking.").format(name=self.session.names[self.partner])
+
+    @property
+    def state(self) -> ClassicState:
+        """The goods as they have been seen."""
+        if self.session.quiet and self._seen.seq != self.session.state.seq:
+            self._seen = self.session.state.copy()
+        return self._seen
+
+    def enter(self) -> None:
+        self._since = self.view.now
+        super().enter()
 
     # the talk goes on ------------------------------------------------------------------------
     def update(self, now: float) -> Reply:
@@ -165,9 +180,10 @@ class TradeScene(TableScene[int]):
         return reply
 
     def _take_in(self, event: Event) -> Reply:
-        state = self.session.state
+        state = self.state
         match event:
             case TradeProposed(author, offer, revision) if author != self.seat and self._mine(offer):
+                self._since = self.view.now
                 if not self.session.is_human(author) and self._began == self.seat:
                     self.said = trade_words.counter_of(self.session, state, self._sent, offer, author, self.seat)
                 elif revision == 1:
@@ -189,7 +205,7 @@ class TradeScene(TableScene[int]):
         if self.session.is_human(seat):
             self.said = trade_words.human_no(self.session, seat)
         else:
-            self.said = trade_words.refusal_of(self.session, self.session.state, offer, seat, began)
+            self.said = trade_words.refusal_of(self.session, self.state, offer, seat, began)
         if began == self.seat:
             return None
         return Push(PassDeviceScene(self.session, began), lambda _value: self._sit(began, seat))
@@ -203,7 +219,7 @@ class TradeScene(TableScene[int]):
 
     def _sit(self, seat: int, partner: int) -> Reply:
         """Another person sits at the screen now."""
-        self.seat, self.partner = seat, partner
+        self.seat, self.partner, self._since = seat, partner, self.view.now
         talk = self.talk
         if talk is not None and self.asked:
             self._answer(talk)
@@ -212,7 +228,7 @@ class TradeScene(TableScene[int]):
 
     # controls --------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        state = self.session.state
+        state = self.state
         ruler = goods.ruler(self.view)
         self.ruler = ruler
         self.own = Side("own", self.seat, self.partner, LEFT, self.draft.give)
@@ -228,7 +244,7 @@ class TradeScene(TableScene[int]):
         yield self._partner_tabs()
 
     def _middle(self) -> Middle:
-        state, draft = self.session.state, self.draft
+        state, draft = self.state, self.draft
         offer = draft.offer()
         mine, theirs = (appraise(state, offer, seat) for seat in (self.seat, self.partner))
         lines = (
@@ -237,11 +253,11 @@ class TradeScene(TableScene[int]):
         )
         said = self.said if self.said is not None and self.said.seat == self.partner else None
         if self.busy and not self.session.is_human(self.partner):
-            said = Said(self.partner, "…")
+            said = Said(self.partner, _("Let me see…"))
         return Middle(self.session, (self.seat, self.partner), mine, lines, said)
 
     def _cash(self, side: Side) -> Iterator[Widget]:
-        state, name = self.session.state, side.name
+        state, name = self.state, side.name
         unit = max(1, state.ruleset.start_cash // 1500)
         most, tray = state.cash[side.seat], side.tray
         change = partial(self._set_cash, tray)
@@ -303,7 +319,7 @@ class TradeScene(TableScene[int]):
         return Button("clear", blank, _("Clear"), "ghost", icon="undo", group="foot", reason=reason, on_press=self._clear)
 
     def _away(self, blank: tuple[float, float, float, float]) -> Button:
-        if self.answering:
+        if self.asked:
             text = _("Really refuse?") if self._leaving else _("Refuse")
         else:
             text = _("Drop the offer?") if self._leaving else _("Cancel")
@@ -346,7 +362,7 @@ class TradeScene(TableScene[int]):
 
     def _set_cash(self, tray: Tray, amount: int) -> Reply:
         giver = self.seat if tray is self.draft.give else self.partner
-        tray.cash = max(0, min(amount, self.session.state.cash[giver]))
+        tray.cash = max(0, min(amount, self.state.cash[giver]))
         return self._changed()
 
     def _clear(self) -> Reply:
@@ -412,6 +428,8 @@ class TradeScene(TableScene[int]):
 
     def hear(self, event: UiEvent) -> Reply:
         """A deed shown in full goes at any key; anything but a second Esc takes the question of leaving back."""
+        if self._answer_too_soon(event):
+            return True
         pressed = isinstance(event, (Press, Down))
         if self._looked_at is not None and pressed:
             self._looked_at, self.dirty = None, True
@@ -423,6 +441,12 @@ class TradeScene(TableScene[int]):
             self.rebuild()
         return reply
 
+    def _answer_too_soon(self, event: UiEvent) -> bool:
+        """Space that was meant for the board must not accept an offer that has only just appeared."""
+        if not isinstance(event, Press) or not event.means(Action.CONFIRM, Action.CHOOSE):
+            return False
+        return self.asked and self.view.now < self._since + READ_FOR
+
     def act(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
         if press.key == "i" and isinstance(key, tuple) and isinstance(key[-1], int) and key[1] in ("deed", "tray"):
@@ -430,7 +454,7 @@ class TradeScene(TableScene[int]):
             return True
         if press.means(Action.PLUS, Action.MINUS) and not self.busy:
             tray = self.draft.get if isinstance(key, tuple) and key[0] == "their" else self.draft.give
-            step = SOON[1] * max(1, self.session.state.ruleset.start_cash // 1500)
+            step = 10 * max(1, self.state.ruleset.start_cash // 1500)
             return self._set_cash(tray, tray.cash + (step if press.means(Action.PLUS) else -step))
         return None
 
@@ -482,7 +506,7 @@ class TradeScene(TableScene[int]):
             draw_slot(canvas, slot)
         canvas.rule((x + 18, TRAY_TOP + 185), COLUMN - 36, "#2f3840")
         canvas.icon("coins", (x + 29, CASH_Y), 24, "gold-hi")
-        has = session.money(session.state.cash[side.seat])
+        has = session.money(self.state.cash[side.seat])
         canvas.text(_("Cash"), (x + 50, CASH_Y - 10), "ui", 17, "text", "midleft")
         canvas.text(_("of {amount}").format(amount=has), (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=148)
         text = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=session.names[side.seat])
@@ -499,7 +523,7 @@ class TradeScene(TableScene[int]):
 
     def _count(self, canvas: Canvas) -> None:
         """How many offers are left before the next throw."""
-        state = self.session.state
+        state = self.state
         limit, made = state.ruleset.options.offers_between_rolls, state.offers_made[self.seat]
         y = self.middle.bottom(self.ruler) + (76 if "counter" in self.form else 14)
         y = min(y, 866)
@@ -517,7 +541,7 @@ class TradeScene(TableScene[int]):
     def paint_over(self, canvas: Canvas) -> None:
         if self._looked_at is None:
             return
-        state, prints = self.session.state, self.session.stage.prints
+        state, prints = self.state, self.session.stage.prints
         canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
         high = canvas.scale.px(620)
         picture = (prints.mortgaged if state.mortgaged[self._looked_at] else prints.deed)(self._looked_at, high)

@@ -16,7 +16,7 @@ from game.view import goods
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.drafts.offer import Tray
-from game.view.i18n import _
+from game.view.i18n import _, percent
 from game.view.refusals import refusal_text
 from game.view.scale import Box
 from game.view.scene import Reply
@@ -85,6 +85,7 @@ class Deeds:
 
     def __init__(self, session: Session, state: ClassicState, ruler: Canvas) -> None:
         self.session, self.state, self.ruler = session, state, ruler
+        self.short = ruler.scale.text(15) > ruler.scale.px(15) + 2  # large letters on small cards
 
     # portfolio -------------------------------------------------------------------------------
     def portfolio(self, side: Side, top: float, height: float, turn: Callable[[Hashable], Reply]) -> ScrollArea:
@@ -143,7 +144,7 @@ class Deeds:
         if isinstance(item, tuple):
             view, used, reason, tip = self._jail_view(), item in side.tray.jail_cards, "", ""
         else:
-            view, used = goods.deed_view(self.session, self.state, item), item in side.tray.deeds
+            view, used = goods.deed_view(self.session, self.state, item, short=self.short), item in side.tray.deeds
             reason, tip = self._refused(side, item), self._mortgage_note(item)
         key = (side.name, "deed", item)
         return TradeDeed(key, box, view, used=used, on_press=press, reason=reason, tip=tip, group=f"{side.name} deeds")
@@ -164,13 +165,12 @@ class Deeds:
         if not self.state.mortgaged[space]:
             return ""
         words = {
-            "percent": self.state.ruleset.options.mortgage_interest_percent,
+            "percent": percent(self.state.ruleset.options.mortgage_interest_percent),
             "fee": self.session.money(self.state.ruleset.interests[space]),
             "amount": self.session.money(mortgage.redemption(self.state, space)),
         }
-        return _(
-            "**Mortgaged.** Whoever takes it pays the bank {percent} % ({fee}) at once, or lifts it for {amount}."
-        ).format(**words)
+        text = _("**Mortgaged.** Whoever takes it pays the bank {percent} ({fee}) at once, or lifts it for {amount}.")
+        return text.format(**words)
 
     # tray ------------------------------------------------------------------------------------
     def tray(self, side: Side, top: float, turn: Callable[[Hashable], Reply]) -> list[Widget]:
@@ -181,7 +181,7 @@ class Deeds:
         found: list[Widget] = []
         for index, item in enumerate(items):
             box = (side.left + 18 + TRAY_STEP * index, top + 20, TRAY_W, TRAY_H)
-            view = self._jail_view() if isinstance(item, tuple) else goods.deed_view(self.session, self.state, item)
+            view = self._jail_view() if isinstance(item, tuple) else goods.deed_view(self.session, self.state, item, short=self.short)
             tip = "" if isinstance(item, tuple) else self._mortgage_note(item)
             key, press = (side.name, "tray", item), partial(turn, item)
             found.append(

@@ -78,8 +78,8 @@ class Middle:
         money = self.session.money
         give = canvas.text(money(seen.gives), (left, TOP + 59), "board-bold", 27, "text", "midleft")
         get = canvas.text(money(seen.gets), (right, TOP + 59), "board-bold", 27, "text", "midright")
-        canvas.text(_("you give"), (left, TOP + 85), "ui", 16, "muted", "midleft")
-        canvas.text(_("you get"), (right, TOP + 85), "ui", 16, "muted", "midright")
+        canvas.text(_("you give"), (left, TOP + 88), "ui", 16, "muted", "midleft")
+        canvas.text(_("you get"), (right, TOP + 88), "ui", 16, "muted", "midright")
         self._verdict(canvas, give.right + 8, get.left - 8)
         self._bar(canvas, left, right, TOP + 112)
         y = TOP + 151
@@ -92,7 +92,9 @@ class Middle:
         ahead = self.seen.gets - self.seen.gives
         amount = i18n.money(abs(ahead), self.session.pack.currency, signed=True)
         tilt = abs(self.seen.balance)
-        kind, icon = ("good", "check") if tilt <= EVEN else ("warn", "warn") if tilt <= FAIR else ("bad", "warn")
+        kind, icon = ("good", "check")
+        if ahead < 0 and tilt > EVEN:
+            kind, icon = ("warn" if tilt <= FAIR else "bad"), "warn"
         text = _("{amount} for you") if ahead > 0 else _("{amount} for them") if ahead < 0 else _("even")
         text = text.format(amount=amount)
         if chip_width(canvas, text, icon) > right - left:
@@ -100,7 +102,7 @@ class Middle:
         if chip_width(canvas, text, icon) > right - left:
             text = amount if ahead else "="
         wide = chip_width(canvas, text, icon)
-        draw_chip(canvas, ((left + right - wide) / 2, TOP + 54), text, kind, icon)
+        draw_chip(canvas, ((left + right - wide) / 2, TOP + 43), text, kind, icon)
 
     def _bar(self, canvas: Canvas, left: float, right: float, y: float) -> None:
         middle, half = (left + right) / 2, (right - left) / 2
@@ -123,7 +125,8 @@ class Middle:
         canvas.text(title, (X + PAD + 36, y + 27), "ui-bold", 17, "text", "midleft", width=WIDTH - 2 * PAD - 36)
         seen = lines[: self._most(canvas)]
         if not seen:
-            canvas.text(_("Nothing yet."), (X + PAD + 30, y + 60), "ui", 17, "muted", "midleft")
+            nothing = _("Nothing yet.") if self.seen.gives == self.seen.gets == 0 else _("Nothing.")
+            canvas.text(nothing, (X + PAD + 30, y + 60), "ui", 17, "muted", "midleft")
         for index, line in enumerate(seen):
             middle = y + 60 + 29.5 * index
             canvas.icon("check" if line.good else "cross", (X + PAD + 10, middle), 18, "good-hi" if line.good else "bad-hi")

@@ -8,8 +8,8 @@ from game.bots.trading import Appraisal, Effect, appraise, judge
 from game.rules.classic.commands import Offer
 from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import ClassicState
-from game.view.drafts.offer import OfferDraft
-from game.view.i18n import _, quoted
+from game.view.drafts.offer import OfferDraft, Tray
+from game.view.i18n import _, ngettext, percent, quoted
 from game.view.session import Session
 from game.view.text import escape
 
@@ -39,18 +39,20 @@ class Said:
 def consequences(session: Session, state: ClassicState, draft: OfferDraft, seat: int, seen: Appraisal) -> list[Consequence]:
     """At most three lines about one side of an offer: groups first, then goods."""
     found = [_effect(session, state, effect) for effect in seen.effects]
-    tray = draft.get if seat == draft.seat else draft.give
-    if not any(line.good for line in found) and (got := _goods(session, tray.deeds, tray.cash, len(tray.jail_cards))):
-        found.insert(0, Consequence(True, got))
+    gets, gives = (draft.get, draft.give) if seat == draft.seat else (draft.give, draft.get)
+    for good, tray in ((True, gets), (False, gives)):
+        goods = _goods(session, tray)
+        if goods and not any(line.good is good for line in found):
+            found.append(Consequence(good, goods))
     return sorted(found, key=lambda line: not line.good)[:MOST]
 
 
 def _effect(session: Session, state: ClassicState, effect: Effect) -> Consequence:
     if effect.kind == "interest":
         amount = session.money(effect.about)
-        percent = state.ruleset.options.mortgage_interest_percent
-        text = _("**Mortgaged deeds**: {amount} to the bank at once ({percent} %)")
-        return Consequence(False, text.format(amount=amount, percent=percent))
+        rate = percent(state.ruleset.options.mortgage_interest_percent)
+        text = _("**Mortgaged deeds**: {amount} to the bank ({percent})")
+        return Consequence(False, text.format(amount=amount, percent=rate))
     if effect.kind == "low_cash":
         return Consequence(False, _("**Little cash**: {amount} left").format(amount=session.money(effect.about)))
     group = escape(session.group_name(effect.about))
@@ -60,19 +62,20 @@ def _effect(session: Session, state: ClassicState, effect: Effect) -> Consequenc
     elif effect.kind == "breaks":
         text = _("**Breaks {group}**: no more building there") if street else _("**Breaks {group}**")
     elif effect.kind == "blocks":
-        text = _("First deed of {group}: nobody completes it without it")
+        text = _("**First deed of {group}**: a say in it")
     else:
         text = _("No longer has a say in {group}")
     return Consequence(effect.kind in GOOD_EFFECTS, text.format(group=group))
 
 
-def _goods(session: Session, deeds: list[int], cash: int, cards: int) -> str:
-    """What comes in, when it changes no group."""
-    parts = []
+def _goods(session: Session, tray: Tray) -> str:
+    """What changes hands, where it changes no group."""
+    parts, deeds, cash, cards = [], tray.deeds, tray.cash, len(tray.jail_cards)
     if deeds:
-        parts.append(escape(session.space_name(deeds[0])) if len(deeds) == 1 else _("{count} deeds").format(count=len(deeds)))
+        many = ngettext("{count} deed", "{count} deeds", len(deeds)).format(count=len(deeds))
+        parts.append(escape(session.space_name(deeds[0])) if len(deeds) == 1 else many)
     if cards:
-        parts.append(_("a jail card") if cards == 1 else _("{count} jail cards").format(count=cards))
+        parts.append(ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards))
     if cash:
         parts.append(_("{amount} cash").format(amount=session.money(cash)))
     return _(" and ").join(parts) if len(parts) < 3 else ", ".join(parts)

@@ -140,10 +140,11 @@ def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) 
     else:
         canvas.glyph(deed.glyph, (width / 2, mid), 18, canvas.theme.ink_on(deed.colour))
     lines = deed.name.split("\n") if "\n" in deed.name else _two_lines(canvas, deed.name, width - 10)
-    y = height * 0.535 - (len(lines) - 1) * 8
+    pitch = max(16.0, canvas.scale.text(15) / canvas.scale.factor * 1.06)  # more where the text is at its floor
+    y = height * 0.535 - (len(lines) - 1) * pitch / 2
     for line in lines:
         canvas.text(line, (width / 2, y), "ui-bold", 15, "cream-ink", "center", width=width - 8)
-        y += 16
+        y += pitch
     foot = _("mortgaged") if deed.mortgaged else deed.price
     canvas.text(
         foot,
