@@ -32,28 +32,26 @@ def turned(picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.S
 
 def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose) -> None:
     """A card at a moment of its flight: narrowed as it flips, darkened as it turns from the light."""
-    nominal = plan.px(CARD_HEIGHT * (plan.own.side / 1000))
+    nominal = plan.px(CARD_HEIGHT * plan.own.side / 1000)
     faced = pose.turn > 0.5 and pose.card >= 0
     picture = (
         prints.card_face(pose.deck, pose.card, nominal) if faced else prints.card_back(pose.deck, nominal)
     )
-    k = pose.height / picture.get_height()
     thin = abs(math.cos(math.pi * pose.turn))
-    width, height = max(2, round(picture.get_width() * k * thin)), max(2, round(pose.height))
+    height = max(2, round(pose.height))
+    width = max(2, round(picture.get_width() * pose.height / picture.get_height() * thin))
     if (width, height) != picture.get_size():
         picture = pygame.transform.smoothscale(picture, (width, height))
-    if thin < 0.98:
-        shade = round(255 * (0.62 + 0.38 * thin))
-        picture = picture.copy() if picture.get_size() == (width, height) else picture
-        picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    high = plan.px(10) + round(pose.lift)
-    blur = max(4, plan.px(22))
-    shade_box = _shadow(width, height, plan.px(20), blur, 140)
+        if thin < 0.98:
+            light = round(255 * (0.62 + 0.38 * thin))
+            picture.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    centre, rise = (round(pose.x), round(pose.y)), plan.px(10) + round(pose.lift)
+    blur = plan.px(22)
+    shade = _shadow(round(nominal * 0.7), nominal, plan.px(20), blur, 140)
+    shade = pygame.transform.scale(shade, (width + 2 * blur, height + 2 * blur))
+    target.blit(shade, shade.get_rect(center=(centre[0] + rise // 3, centre[1] + rise)))
     if pose.angle:
         picture = turned(picture, pose.angle)
-        shade_box = pygame.transform.rotozoom(shade_box, -pose.angle, 1)
-    centre = (round(pose.x), round(pose.y))
-    target.blit(shade_box, shade_box.get_rect(center=(centre[0] + high // 3, centre[1] + high)))
     target.blit(picture, picture.get_rect(center=centre))
 
 

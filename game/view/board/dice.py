@@ -44,7 +44,7 @@ def _ivory(n: Vector) -> RGB:
 def _ebony(n: Vector) -> RGB:
     sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, dot(n, _LIGHT))
     lit = 0.38 + 0.24 * sky + 0.46 * diffuse
-    rim = (1 - max(0.0, dot(n, _VIEW))) ** 2.4
+    rim = max(0.0, 1 - max(0.0, dot(n, _VIEW))) ** 2.4
     shine = max(0.0, dot(n, _HALF)) ** 34 * 0.30 + max(0.0, n[2]) ** 3 * 0.05
     return (
         0.125 * lit + rim * 0.34 + shine,
@@ -56,7 +56,7 @@ def _ebony(n: Vector) -> RGB:
 def _glass(n: Vector) -> RGB:
     sky, diffuse = 0.5 + 0.5 * n[2], max(0.0, dot(n, _LIGHT))
     lit = 0.7 + 0.9 * sky + 0.8 * diffuse
-    rim = (1 - max(0.0, dot(n, _VIEW))) ** 2.2 * 0.95
+    rim = max(0.0, 1 - max(0.0, dot(n, _VIEW))) ** 2.2 * 0.95
     shine = max(0.0, dot(n, _HALF)) ** 70 * 0.26
     return (
         0.062 * lit + rim * 0.30 + shine * 0.8,
@@ -173,70 +173,94 @@ class _Camera:
         )  # fmt: skip
 
 
-def _draw_body(target: pygame.Surface, camera: _Camera, kind: str, steps: int) -> None:
-    mesh, material = rounded_cube(steps), _MATERIALS[kind]
+GRID = 28  # while a die tumbles, its shades are looked up by directions in steps of 1/28
+
+
+@functools.lru_cache(8192)
+def _shade(kind: str, x: int, y: int, z: int) -> tuple[int, int, int]:
+    return _rgb(_MATERIALS[kind](unit((x, y, z))))
+
+
+def _draw_body(target: pygame.Surface, camera: _Camera, kind: str, fine: bool) -> None:
+    mesh, material = rounded_cube(10 if fine else 3), _MATERIALS[kind]
     points = camera.points(mesh.vertices)
-    a, b, c = camera.rows
-    vx, vy, vz = (sum(_VIEW[k] * camera.rows[k][i] for k in range(3)) for i in range(3))
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = camera.rows
+    vx, vy, vz = (_VIEW[1] * b + _VIEW[2] * c for b, c in zip(camera.rows[1], camera.rows[2], strict=True))
     polygon = pygame.draw.polygon
     for (x, y, z), corners in mesh.polygons:
         if vx * x + vy * y + vz * z > 0:
-            normal = (
-                a[0] * x + a[1] * y + a[2] * z,
-                b[0] * x + b[1] * y + b[2] * z,
-                c[0] * x + c[1] * y + c[2] * z,
-            )
-            polygon(target, _rgb(material(normal)), [points[k] for k in corners])
+            nx, ny, nz = ax * x + ay * y + az * z, bx * x + by * y + bz * z, cx * x + cy * y + cz * z
+            if fine:
+                colour = _rgb(material((nx, ny, nz)))
+            else:
+                colour = _shade(kind, round(nx * GRID), round(ny * GRID), round(nz * GRID))
+            polygon(target, colour, [points[k] for k in corners])
 
 
-def _draw_faces(target: pygame.Surface, camera: _Camera, kind: str) -> None:
+def _draw_faces(target: pygame.Surface, camera: _Camera, kind: str, fine: bool) -> None:
     for value, (normal, right, up) in FACES.items():
         n = camera.world(normal)
         if dot(n, _VIEW) <= 0.03:
             continue
         plane = camera.plane(normal, right, up)
         base = _MATERIALS[kind](n)
-        _draw_sheen(target, plane, base)
+        _draw_sheen(target, plane, base, _DOME if fine else _DOME[1:2])
         if kind == "force":
             _draw_emblem(target, plane, camera.unit, _FORCE_FACE[value], n)
         else:
-            _draw_pips(target, plane, camera, kind, value, base, n)
+            _draw_pips(target, plane, camera.unit, kind, value, base, 0.5 + 0.5 * n[2], fine)
 
 
 Plane = tuple[float, float, float, float, float, float]
+_Step = tuple[tuple[tuple[float, float], ...], float]
 
 
-def _draw_sheen(target: pygame.Surface, plane: Plane, base: RGB) -> None:
-    """A face is very slightly domed: three steps of light towards the lamp, too soft to be seen as steps."""
+_DOME = tuple((_square(half, 0.3, 2), gain) for half, gain in ((0.66, 1.008), (0.52, 1.016), (0.36, 1.024)))
+
+
+def _draw_sheen(target: pygame.Surface, plane: Plane, base: RGB, dome: tuple[_Step, ...]) -> None:
+    """A face is very slightly domed: steps of light that are too soft to be seen as steps."""
     x0, xu, xv, y0, yu, yv = plane
-    for half, gain in ((0.66, 1.008), (0.52, 1.016), (0.36, 1.024)):
-        points = [(x0 + u * xu + v * xv, y0 + u * yu + v * yv) for u, v in _square(half, 0.3)]
+    for square, gain in dome:
+        points = [(x0 + u * xu + v * xv, y0 + u * yu + v * yv) for u, v in square]
         pygame.draw.polygon(target, _rgb(base, gain), points)
 
 
 def _draw_pips(
-    target: pygame.Surface, plane: Plane, camera: _Camera, kind: str, value: int, base: RGB, n: Vector
+    target: pygame.Surface,
+    plane: Plane,
+    unit: float,
+    kind: str,
+    value: int,
+    base: RGB,
+    sky: float,
+    fine: bool,
 ) -> None:
+    """Pips are drilled: a shaded lip towards the lamp, a lit one away from it, light at the bottom."""
     x0, xu, xv, y0, yu, yv = plane
     size = 0.225 if value == 1 else 0.178
-    off = camera.unit * 0.035
-    sky = 0.5 + 0.5 * n[2]
+    off = unit * 0.035
     if kind == "ivory":
-        ink, hollow = (0.085, 0.090, 0.110), 0.06
+        ink, gain, hollow = (0.085, 0.090, 0.110), 0.8 + 0.5 * sky, 0.06
         dark, bright = _rgb(base, 0.80), _rgb(base, 1.07)
     else:
-        ink, hollow = (0.93, 0.895, 0.82), -0.10
+        ink, gain, hollow = (0.93, 0.895, 0.82), 0.56 + 0.44 * sky, -0.10
         dark, bright = _rgb(base, 0.55), _rgb(base, 1.9, 0.03)
-    gain = 0.8 + 0.5 * sky if kind == "ivory" else 0.56 + 0.44 * sky
     fill, pit = _rgb(ink, gain), _rgb(ink, gain, hollow)
-    polygon = pygame.draw.polygon
+    circle = _CIRCLE if fine else _CIRCLE[::2]
+    ring = [((p * xu + q * xv) * size, (p * yu + q * yv) * size) for p, q in circle]
+    lip = [(x * 1.10 - off * 0.5, y * 1.10 - off * 0.6) for x, y in ring]
+    lit = [(x * 1.10 + off * 0.7, y * 1.10 + off * 0.8) for x, y in ring]
+    well = [(x * 0.62 + off * 0.9, y * 0.62 + off * 0.9) for x, y in ring]
+    layers = (
+        ((dark, lip), (bright, lit), (fill, ring), (pit, well))
+        if fine
+        else ((dark, lip), (fill, ring), (pit, well))
+    )
     for u, v in _PIPS[value]:
         cx, cy = x0 + u * xu + v * xv, y0 + u * yu + v * yv
-        ring = [((p * xu + q * xv) * size, (p * yu + q * yv) * size) for p, q in _CIRCLE]
-        polygon(target, dark, [(cx + x * 1.10 - off * 0.5, cy + y * 1.10 - off * 0.6) for x, y in ring])
-        polygon(target, bright, [(cx + x * 1.10 + off * 0.7, cy + y * 1.10 + off * 0.8) for x, y in ring])
-        polygon(target, fill, [(cx + x, cy + y) for x, y in ring])
-        polygon(target, pit, [(cx + x * 0.62 + off * 0.9, cy + y * 0.62 + off * 0.9) for x, y in ring])
+        for colour, shape in layers:
+            pygame.draw.polygon(target, colour, [(cx + x, cy + y) for x, y in shape])
 
 
 def _draw_emblem(target: pygame.Surface, plane: Plane, unit: float, art: str, n: Vector) -> None:
@@ -263,8 +287,8 @@ def draw_die(kind: str, turn: Quaternion, size: int, *, fine: bool) -> pygame.Su
     big = pygame.Surface((side, side), pygame.SRCALPHA)
     big.fill(_FRINGE[kind])
     camera = _Camera(turn, side / 2, 0.28 * side)
-    _draw_body(big, camera, kind, 10 if fine else 3)
-    _draw_faces(big, camera, kind)
+    _draw_body(big, camera, kind, fine)
+    _draw_faces(big, camera, kind, fine)
     return pygame.transform.smoothscale(big, (size, size)).premul_alpha()
 
 
@@ -294,7 +318,8 @@ def draw_dice(target: pygame.Surface, poses: tuple[DicePose, ...], tray: pygame.
         )
         target.blit(shade, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         if rise < 0.6:  # where it touches the table
-            touch = _shadow(round(unit * 0.98), max(2, round(unit * 0.09)), round(120 * (1 - rise / 0.6)))
+            strength = 20 * round(6 * (1 - rise / 0.6))
+            touch = _shadow(round(unit * 0.98), max(2, round(unit * 0.09)), strength)
             pad = (touch.get_width() - 2 * unit) / 2
             target.blit(
                 touch,

@@ -39,6 +39,7 @@ class SpacePrinter:
 
     def __init__(self, plan: Plan, pack: Pack, theme: Theme) -> None:
         self.plan, self.pack, self.theme = plan, pack, theme
+        self.cut: list[str] = []  # what had to be cut short to fit its space
         self.dark = dark(theme)
         self.ink = theme.c("board-ink")
         self.price_ink = theme.c("gold") if self.dark else self.ink
@@ -370,6 +371,7 @@ class SpacePrinter:
             return Line(text, role, px, width / full)
         if px > 9:
             return self._narrowed(text, role, px - 1, width, squeeze)
+        self.cut.append(text)
         return Line(shorten(self.theme.font(role, px), text, width / squeeze), role, px, squeeze)
 
     def _put(self, sheet: pygame.Surface, lines: list[Line], x: float, top: float) -> None:

@@ -54,6 +54,9 @@ def draw_table(target: pygame.Surface, theme: Theme, grain: float) -> None:
     width, height = target.get_size()
     one, two = rgba(theme.c("table-1")), rgba(theme.c("table-2"))
     style = theme.look.style.get("table", "felt")
+    if theme.sight.contrast:
+        target.fill(theme.mix("table-2", "#000000", 0.35))
+        return
     if "table" in theme.look.art:
         target.blit(_cover(theme, width, height), (0, 0))
     elif style == "space":
