@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.bots.valuation import outlook
 from game.engine.command import Command
 from game.rules.classic.commands import DeclareBankruptcy, Mortgage, SellBuilding, SellGroup
@@ -14,8 +12,8 @@ from game.rules.classic.state import ClassicState
 
 def next_step(state: ClassicState, seat: int) -> Command | None:
     """The least harmful way to get some cash; None if nothing is left to sell or mortgage."""
-    lone = _cheapest_mortgage(state, seat)
-    return lone if lone is not None else _cheapest_sale(state, seat)
+    best = min(_mortgages(state, seat), default=None)
+    return _cheapest_sale(state, seat) if best is None else Mortgage(seat, best[2])
 
 
 def plan(state: ClassicState, seat: int) -> list[Command]:
@@ -38,43 +36,44 @@ def spare(state: ClassicState, seat: int) -> int:
     )
 
 
-def _cheapest_mortgage(state: ClassicState, seat: int) -> Command | None:
-    """The deed whose rent is least for what it brings; one of a whole group only when no other is left."""
-    best = min(_mortgages(state, seat), default=None)
-    return Mortgage(seat, best[2]) if best is not None else None
-
-
-def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, float, int]]:
-    """Whether the group is whole, the rent lost for each unit of cash, and the deed."""
+def _mortgages(state: ClassicState, seat: int) -> list[tuple[bool, float, int]]:
+    """What can be mortgaged: whether its group is whole, the rent lost for a unit of cash, and the deed."""
     view, owner, level, mortgaged = outlook(state.ruleset), state.owner, state.level, state.mortgaged
+    found = []
     for members in view.members:
-        held = [space for space in members if owner[space] == seat]
-        if not held or any(level[space] for space in members):
-            continue
-        for space in held:
-            if not mortgaged[space]:
-                lent = state.ruleset.spaces[space].mortgage or 1
-                yield len(held) == len(members), len(held) * view.income[space][0] / lent, space
+        held = free = built = 0
+        for space in members:
+            built += level[space]
+            if owner[space] == seat:
+                held += 1
+                free += not mortgaged[space]
+        if free and not built:
+            whole = held == len(members)
+            for space in members:
+                if owner[space] == seat and not mortgaged[space]:
+                    found.append((whole, held * view.loss[space], space))
+    return found
 
 
 def _cheapest_sale(state: ClassicState, seat: int) -> Command | None:
     """The building whose rent is least for what it brings; a whole group's where no step is possible."""
-    rules, owner, level = state.ruleset, state.owner, state.level
-    income = outlook(rules).income
-    sales = sorted(
-        ((income[s][level[s]] - income[s][level[s] - 1]) / max(1, rules.house_costs[s] // 2), s)
-        for s in rules.deeds
-        if level[s] and owner[s] == seat
-    )
+    owner, level, growth = state.owner, state.level, outlook(state.ruleset).growth
+    sales = [(growth[s][level[s] - 1], s) for s in state.ruleset.deeds if level[s] and owner[s] == seat]
+    sales.sort()
     for _, space in sales:
         command = SellBuilding(seat, space)
         if CLASSIC.check(state, command) is None:
             return command
-    for _, space in sales:
-        group = rules.spaces[space].group
-        for height in range(rules.hotel_level - 1, -1, -1):
-            levels = tuple(min(height, level[member]) for member in rules.groups[group].members)
-            sale = SellGroup(seat, group, levels)
-            if CLASSIC.check(state, sale) is None:
-                return sale
+    return next(filter(None, (_group_sale(state, seat, space) for _, space in sales)), None)
+
+
+def _group_sale(state: ClassicState, seat: int, space: int) -> Command | None:
+    """The fewest steps that can be sold at once in the group of a space."""
+    rules = state.ruleset
+    group = rules.spaces[space].group
+    for height in range(rules.hotel_level - 1, -1, -1):
+        levels = tuple(min(height, state.level[member]) for member in rules.groups[group].members)
+        sale = SellGroup(seat, group, levels)
+        if CLASSIC.check(state, sale) is None:
+            return sale
     return None

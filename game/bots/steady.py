@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots import raising, trading
+from game.bots import investing, raising, trading
 from game.bots.holdings import Exchange, Holdings
 from game.bots.memory import Memory
-from game.bots.valuation import deed_worth, outlook, rent_ahead
+from game.bots.valuation import deed_worth
 from game.engine.command import Command
 from game.rules.classic import auction
 from game.rules.classic import commands as c
@@ -48,7 +48,7 @@ class Steady:
 
     def turn(self, state: ClassicState, seat: int, turn: f.Turn, memory: Memory) -> Command:
         if turn.thrown:
-            return self._invest(state, seat) or c.EndTurn(seat)
+            return investing.next_step(state, seat, self.holdings(state).whole[seat]) or c.EndTurn(seat)
         if state.jail[seat] != FREE:
             return self._leave_jail(state, seat)
         if turn.doubles == 0 and (state.round + seat) % TALK_EVERY == 0:
@@ -71,23 +71,6 @@ class Steady:
             return c.PayFine(seat)
         return c.RollDice(seat)
 
-    # --- investing -----------------------------------------------------------------------------------------
-
-    def _invest(self, state: ClassicState, seat: int) -> Command | None:
-        """One step of building or redeeming, if the cash above the reserve allows."""
-        salary = state.ruleset.salary
-        most = state.cash[seat] - _pocket(state)
-        if most <= 0:
-            return None
-        groups = self.holdings(state).whole[seat]
-        indebted = True in state.mortgaged
-        step = (_lift(state, seat, groups, most) if indebted else None) or _build(state, seat, groups, most)
-        if step is None and indebted and most > salary:
-            step = _redeem(state, seat, most - salary)
-        if step is None or _cost(state, step) > state.cash[seat] - _reserve(state, seat):
-            return None
-        return step
-
     # --- buying --------------------------------------------------------------------------------------------
 
     def buy(self, state: ClassicState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
@@ -100,7 +83,7 @@ class Steady:
         if cash >= price:
             return (
                 c.BuyDeed(seat)
-                if matters or cash - price >= _reserve(state, seat) // 2
+                if matters or cash - price >= investing.reserve(state, seat) // 2
                 else c.DeclineDeed(seat)
             )
         if matters and raising.spare(state, seat) >= price - cash:
@@ -111,7 +94,7 @@ class Steady:
         """From half the price in steps of a tenth, up to its worth or what the reserve leaves."""
         price = state.ruleset.spaces[lot.space].price
         worth, cash = deed_worth(state, seat, lot.space), state.cash[seat]
-        keep = 0 if worth > 1.5 * price else _reserve(state, seat) // 2
+        keep = 0 if worth > 1.5 * price else investing.reserve(state, seat) // 2
         limit = min(worth, max(cash - keep, min(cash, price // 2)))
         lowest = auction.lowest_bid(state, lot)
         if lowest > limit:
@@ -150,7 +133,7 @@ class Steady:
         space = frame.spaces[0]
         whole = all(state.owner[other] == seat for other in state.ruleset.members[space])
         lift = c.Redeem(seat, space)
-        if whole and state.cash[seat] >= redemption(state, space) + _reserve(state, seat):
+        if whole and state.cash[seat] >= redemption(state, space) + investing.reserve(state, seat):
             return lift if CLASSIC.check(state, lift) is None else c.KeepMortgaged(seat, space)
         return c.KeepMortgaged(seat, space)
 
@@ -161,63 +144,6 @@ class Steady:
     def choose(self, state: ClassicState, seat: int, choice: f.EffectChoice, memory: Memory) -> Command:
         others = state.out.count(False) - 1
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
-
-
-def _pocket(state: ClassicState) -> int:
-    """What to keep in hand on the safest board."""
-    return state.ruleset.salary // 4
-
-
-def _reserve(state: ClassicState, seat: int) -> int:
-    """What to keep in hand: that, and most of the worst rent within one throw."""
-    return _pocket(state) + int(0.6 * rent_ahead(state, seat))
-
-
-def _cost(state: ClassicState, step: c.Build | c.Redeem) -> int:
-    return state.ruleset.house_costs[step.space] if type(step) is c.Build else redemption(state, step.space)
-
-
-def _lift(state: ClassicState, seat: int, groups: list[int], spare: int) -> c.Redeem | None:
-    """Lift the mortgages of a whole group, so that it can be built on."""
-    for group in groups:
-        for space in state.ruleset.groups[group].members:
-            if state.mortgaged[space] and redemption(state, space) <= spare:
-                return c.Redeem(seat, space)
-    return None
-
-
-def _build(state: ClassicState, seat: int, groups: list[int], spare: int) -> c.Build | None:
-    """The step that earns its cost back soonest; never one that the bank's stock, or evenness, forbids."""
-    rules, level = state.ruleset, state.level
-    view, hotel, indebted = outlook(rules), rules.hotel_level, True in state.mortgaged
-    best, chosen = 0.0, None
-    for group in groups:
-        members = view.members[group]
-        space = min(reversed(members), key=level.__getitem__)
-        height, cost = level[space], rules.house_costs[space]
-        if height == hotel or cost > spare or (indebted and any(state.mortgaged[s] for s in members)):
-            continue
-        if not (state.hotels_left if height + 1 == hotel else state.houses_left):
-            continue
-        ahead = height + 1 if height > 2 else min(3, hotel)  # three houses are what a group is built for
-        earns = (view.income[space][ahead] - view.income[space][height]) / (cost * (ahead - height))
-        if earns > best:
-            best, chosen = earns, space
-    return None if chosen is None else c.Build(seat, chosen)
-
-
-def _redeem(state: ClassicState, seat: int, spare: int) -> c.Redeem | None:
-    """Lift the mortgage of the deed that earns most for it."""
-    income, rules = outlook(state.ruleset).income, state.ruleset
-    best = max(
-        (
-            (income[space][0] / rules.spaces[space].mortgage, space)
-            for space in rules.deeds
-            if state.mortgaged[space] and state.owner[space] == seat and redemption(state, space) <= spare
-        ),
-        default=None,
-    )
-    return None if best is None else c.Redeem(seat, best[1])
 
 
 def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:

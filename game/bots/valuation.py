@@ -21,7 +21,9 @@ class Outlook:
     """What an edition's deeds bring, worked out once from its ruleset.
 
     By space: `rents` by level, that of an average landing; `income` by level, what an opponent's turn brings;
-    `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is.
+    `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is;
+    `growth` by level, what a building adds to the income for each unit of its cost; `loss`, the income a
+    mortgage costs for each unit of cash.
     By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
     can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
     """
@@ -36,6 +38,8 @@ class Outlook:
     step_cost: tuple[int, ...]
     promise: tuple[tuple[tuple[float, ...], ...], ...]
     streets: tuple[int, ...]
+    growth: tuple[tuple[float, ...], ...]
+    loss: tuple[float, ...]
 
 
 _OUTLOOKS: dict[int, Outlook] = {}
@@ -71,7 +75,18 @@ def _worked_out(rules: Ruleset) -> Outlook:
         step_cost=step_cost,
         promise=tuple(_promises(rules, g, income, step_cost[g]) for g in range(len(groups))),
         streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
+        growth=tuple(_growth(income[space], rules.house_costs[space]) for space in range(size)),
+        loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
     )
+
+
+def _growth(income: Sequence[float], cost: int) -> tuple[float, ...]:
+    """By level; the first three buildings together, for three are what a group is built for."""
+    found = []
+    for level in range(len(income) - 1):
+        ahead = max(level + 1, min(3, len(income) - 1))
+        found.append((income[ahead] - income[level]) / max(1, cost * (ahead - level)))
+    return tuple(found)
 
 
 def _mean_rents(rules: Ruleset, index: int) -> tuple[float, ...]:
@@ -125,15 +140,15 @@ def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int]
                 lifting += view.lifting[space]
     if not held:
         return 0.0
-    value -= lifting
+    missing = len(members) - held
     if not view.promise[group]:
         rent = sum(view.income[s][held - 1] for s in members if owner[s] == seat and not mortgaged[s])
-        return 0.8 * value + HORIZON * opponents(state) * rent
-    if held == len(members):
-        return value + promise(state, group, budget - lifting)
-    if held == len(members) - 1:
-        return value + NEARLY * promise(state, group, budget)
-    return value
+        return 0.8 * (value - lifting) + HORIZON * opponents(state) * rent
+    if missing == 0:
+        return value - lifting + promise(state, group, budget - lifting)
+    if missing == 1:
+        return value - lifting + NEARLY * promise(state, group, budget)
+    return value - lifting
 
 
 def deed_worth(state: ClassicState, seat: int, space: int) -> int:
