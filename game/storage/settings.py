@@ -18,33 +18,6 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 Key = Annotated[str, Field(min_length=1, max_length=32)]
 MAX_BYTES = 256_000
 
-KEYS = {
-    "main": "space",
-    "property": "b",
-    "trade": "t",
-    "log": "l",
-    "why": "?",
-    "board": "h",
-    "undo": "ctrl+z",
-    "mute": "m",
-    "menu": "f10",
-    "full_screen": "f11",
-}
-PAD = {
-    "main": "rt",
-    "choose": "a",
-    "back": "b",
-    "next": "rb",
-    "previous": "lb",
-    "property": "x",
-    "trade": "y",
-    "log": "view",
-    "why": "r3",
-    "board": "lt",
-    "claim": "l3",
-    "menu": "menu",
-}
-
 
 class Language(StrEnum):
     """The languages of the game's own words."""
@@ -62,7 +35,10 @@ class Glyphs(StrEnum):
 
 
 class Settings(BaseModel):
-    """What the options screen shows; volumes and text size in per cent, `think` in seconds."""
+    """What the options screen shows; volumes and text size in per cent, `think` in seconds.
+
+    `keys` and `pad` hold only what the player bound anew, by act: the others follow the language.
+    """
 
     model_config = ConfigDict(extra="forbid", validate_assignment=True, use_enum_values=True)
 
@@ -73,7 +49,6 @@ class Settings(BaseModel):
     contrast: bool = False
     reduced_motion: bool = False
     ask_before_end: bool = False
-    rumble: bool = True
     speed: Annotated[float, Field(ge=0.5, le=4.0)] = 1.0
     instant: bool = False
     think: Annotated[float, Field(ge=0.0, le=3.0)] = 0.6
@@ -87,10 +62,9 @@ class Settings(BaseModel):
         1600,
         900,
     )
-    smooth: bool = True
     keep_awake: bool = True
-    keys: dict[Key, Key] = Field(default_factory=lambda: dict(KEYS))
-    pad: dict[Key, Key] = Field(default_factory=lambda: dict(PAD))
+    keys: dict[Key, Key] = Field(default_factory=dict)
+    pad: dict[Key, Key] = Field(default_factory=dict)
     onboarded: bool = False
     last_setup: GameSetup | None = None
 
@@ -110,8 +84,6 @@ def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
             file=file.name,
             reason=_reason(error),
         )
-    found.keys = KEYS | found.keys
-    found.pad = PAD | found.pad
     return found, None
 
 

@@ -63,9 +63,9 @@ KEYS: Final[Mapping[Action, tuple[str, ...]]] = {
 KEYS_BY_LANGUAGE: Final[Mapping[str, Mapping[Action, tuple[str, ...]]]] = {
     "fr": {Action.PROPERTY: ("p",), Action.TRADE: ("e",), Action.LOG: ("j",)},
 }
-FIXED: Final = frozenset(
-    {"escape", "return", "enter", "left", "right", "up", "down"}
-)  # never to be bound anew
+FIXED: Final = frozenset(  # never to be bound anew
+    {"escape", "return", "enter", "tab", "shift+tab", "left", "right", "up", "down", *"0123456789"}
+)
 
 PAD: Final[Mapping[Action, str]] = {
     Action.CONFIRM: "RT",

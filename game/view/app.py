@@ -148,7 +148,10 @@ class App:
             self.screen.toggle_full_screen()
             self.view.full_screen = self.screen.full_screen
             self._resized_at = now
-        self.view.want_full_screen = None
+        if self.view.want_size not in (None, self.screen.size) and not self.screen.full_screen:
+            self.screen.resize(self.view.want_size)
+            self._resized_at = now
+        self.view.want_full_screen = self.view.want_size = None
         if self.view.stale or (self._resized_at is not None and now >= self._resized_at + SETTLE):
             self._relayout()
         if self._stack:
@@ -192,6 +195,8 @@ class App:
             self._show = True
         elif isinstance(event, Closed):
             self._follow(scene.asked_to_close())
+        elif scene.listening and isinstance(event, Press):
+            self._follow(scene.hear(event))
         elif isinstance(event, Press) and event.means(Action.FULL_SCREEN) and not event.repeat:
             view.want_full_screen = not self.screen.full_screen
         elif isinstance(event, Press) and event.means(Action.MUTE) and not event.repeat:

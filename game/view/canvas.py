@@ -288,6 +288,10 @@ class Canvas:
         width, height = self.surface.get_size()
         one, two = self._rgba("table-1"), self._rgba("table-2")
         dark = self._rgba(self.theme.mix("table-2", (0, 0, 0), 0.45))
+        if self.theme.sight.contrast:
+            table = pygame.Surface((width, height))
+            table.fill(dark)
+            return table
         table = paint.radial(width, height, one, two, (0.42, 0.28), 0.62).copy()
         table.blit(paint.radial(width, height, (*dark[:3], 0), dark, (0.5, 0.45), 0.72), (0, 0))
         return table

@@ -65,6 +65,37 @@ COLOURS: Final[Mapping[str, str]] = {
     "seat-8": "#f5f5f5",
 }
 
+# What higher contrast changes: brighter words and lines, darker grounds. Edges that controls name by
+# their value are replaced by value.
+CONTRAST: Final[Mapping[str, str]] = {
+    "text": "#ffffff",
+    "muted": "#e2e7ec",
+    "text-off": "#a7b2bc",
+    "line": "#8d99a5",
+    "panel": "#0c0f12",
+    "panel-solid": "#0c0f12",
+    "panel-2": "#12171b",
+    "panel-3": "#2a343d",
+    "well": "#000000",
+    "modal-1": "#0c0f12",
+    "modal-2": "#0c0f12",
+    "scrim": "rgba(0,0,0,.88)",
+    "button-line": "#a9b4be",
+    "button-off": "#14191d",
+    "chosen": "#46545f",
+    "row-chosen": "#3a4853",
+    "danger-line": "#ff7b70",
+    **dict.fromkeys(
+        ("#2b333a", "#2c353d", "#2e373f", "#323b43", "#333d46", "#343e47", "#39434c", "#414c56", "#46515b", "#46525d"),
+        "#8d99a5",
+    ),
+    **dict.fromkeys(("#4a5560", "#4a5763", "#56616b", "#6a7580"), "#c3ccd4"),
+}
+BOARD_CONTRAST: Final[Mapping[bool, Mapping[str, str]]] = {  # by whether the board is printed light on dark
+    False: {"board-ink": "#000000", "board-line": "#000000", "board": "#ffffff", "board-2": "#f2f2f2", "paper": "#ffffff"},
+    True: {"board-ink": "#ffffff", "board-line": "#b9d3ff", "board": "#000000", "board-2": "#05070c", "paper": "#06080e"},
+}
+
 FACES: Final[Mapping[str, Face]] = {
     "ui": Face("Atkinson Hyperlegible", 400),
     "ui-bold": Face("Atkinson Hyperlegible", 700),

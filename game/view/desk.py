@@ -21,7 +21,8 @@ from game.view.audio import Audio
 from game.view.i18n import _, set_language
 from game.view.scene import Comfort, View
 from game.view.session import Session
-from game.view.theme import Theme
+from game.view.theme import Sight, Theme
+from game.view.window import keep_awake
 
 
 class Desk:
@@ -31,6 +32,7 @@ class Desk:
         self.settings = settings
         self.listings: list[PackListing] = discover(paths.packs_dir())
         self._packs: dict[str, Pack] = {}
+        self._themes: dict[tuple[str, Sight], Theme] = {}
         self.chosen = self._first_choice()
         self.audio = Audio([data_root("assets") / "sound"])
         self.apply_sound()
@@ -53,14 +55,18 @@ class Desk:
         return self._packs[id]
 
     def theme(self, id: str) -> Theme:
-        return Theme(self.pack(id).look)
+        """The look of an edition as the player wants to see it."""
+        key = (id, self.sight)
+        if key not in self._themes:
+            self._themes[key] = Theme(self.pack(id).look, self.sight)
+        return self._themes[key]
 
     # --- games -------------------------------------------------------------------------------------------------
 
     def new_game(self, setup: GameSetup) -> Session:
         """A new game at the table; Trouble when it can't start."""
         pack = self.pack(setup.pack)
-        session = Session(Table.start(setup, pack, paths.saves_dir()), self.settings, Theme(pack.look), self.audio)
+        session = Session(Table.start(setup, pack, paths.saves_dir()), self.settings, self.theme(pack.id), self.audio)
         self.settings.last_setup = setup
         self.keep()
         return session
@@ -68,7 +74,7 @@ class Desk:
     def resume(self, save: Summary) -> Session:
         """Go on with a saved game; Trouble or PackError when that can't be."""
         pack = self.pack(save.pack)
-        return Session(Table.resume(save.path, pack), self.settings, Theme(pack.look), self.audio)
+        return Session(Table.resume(save.path, pack), self.settings, self.theme(pack.id), self.audio)
 
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
         """A person and three computers, named in the player's language."""
@@ -100,21 +106,23 @@ class Desk:
         set_language(self.settings.language)
         view.comfort = self.comfort()
         view.bindings = self.bindings()
-        view.want_full_screen = self.settings.full_screen
+        shown = next((id for id, pack in self._packs.items() if pack.look is view.theme.look), None)
+        if shown is not None and view.theme is not self.theme(shown):
+            view.set_theme(self.theme(shown))
         self.apply_sound()
+        keep_awake(self.settings.keep_awake)
         view.refresh()
+
+    @property
+    def sight(self) -> Sight:
+        return Sight(self.settings.contrast, self.settings.glyphs, self.settings.easy_read)
 
     def comfort(self) -> Comfort:
         own = self.settings
-        return Comfort(own.text_size / 100, own.speed, own.reduced_motion, own.contrast, own.glyphs)
+        return Comfort(own.text_size / 100, own.speed, own.reduced_motion)
 
     def bindings(self) -> Bindings:
-        return Bindings(self.settings.language, self._own(self.settings.keys, stored.KEYS), self.settings.pad)
-
-    @staticmethod
-    def _own(chosen: Mapping[str, str], usual: Mapping[str, str]) -> dict[str, str]:
-        """Only the keys the player changed, so that the others follow the language."""
-        return {act: key for act, key in chosen.items() if usual.get(act) != key}
+        return Bindings(self.settings.language, self.settings.keys, self.settings.pad)
 
     def apply_sound(self) -> None:
         levels: Mapping[str, int] = {

@@ -94,6 +94,11 @@ def number(value: int, grouping: str | None = None) -> str:
     return (MINUS if value < 0 else "") + f"{abs(value):,}".replace(",", space)
 
 
+def decimal(value: float) -> str:
+    """A figure with as many decimals as it needs, behind the language's own point: `1.5`, `1,5`."""
+    return f"{value:g}".replace(".", "," if _language == "fr" else ".")
+
+
 def money(amount: int, currency: Currency, *, signed: bool = False) -> str:
     """An amount as the edition writes it: `$1,500`, `1 500 €`, `−$20`; `signed` adds a plus to gains."""
     return ("+" if signed and amount > 0 else "") + write(currency, amount)

@@ -292,5 +292,14 @@ def start_pads() -> None:
         controller.init()
 
 
+def pads() -> int:
+    """How many gamepads are connected."""
+    from pygame._sdl2 import controller
+
+    with suppress(pygame.error):
+        return sum(controller.is_controller(index) for index in range(controller.get_count()))
+    return 0
+
+
 def _ctrl(modifiers: int) -> bool:
     return bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))

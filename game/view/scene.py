@@ -58,8 +58,6 @@ class Comfort:
     text_size: float = 1.0
     speed: float = 1.0
     reduced_motion: bool = False
-    contrast: bool = False
-    glyphs: str = "small"
 
 
 @dataclass
@@ -78,6 +76,7 @@ class View:
     stale: bool = False
     full_screen: bool = False
     want_full_screen: bool | None = None
+    want_size: tuple[int, int] | None = None
 
     def caps(self, action: Action) -> str:
         """What a key cap shows for an act on the device used last."""
@@ -99,6 +98,7 @@ class Scene(Generic[T]):
     dialog = False
     scrim = "scrim"
     sudden = False  # it hides what was there, so it is opaque in its first frame
+    listening = False  # it waits for any key, whatever that key usually means
     first_focus: object = None  # key of the widget that has the focus when the scene opens
     view: View
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -27,16 +28,34 @@ def parse_colour(text: str) -> pygame.Color:
     return pygame.Color(text)
 
 
+GLYPHS = {"off": 0.0, "small": 1.0, "large": 1.35}
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a player asked for to see well: contrast, the size of group marks, plain letters on the board."""
+
+    contrast: bool = False
+    glyphs: str = "small"
+    easy_read: bool = False
+
+
 class Theme:
     """Colours, faces and art by name; independent of the window's size."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, sight: Sight = Sight()) -> None:
         self.look = look
+        self.sight = sight
         self.assets = data_root("assets") / "art"
         values = {**chrome.COLOURS, **look.colours}
+        if sight.contrast:
+            values |= {**chrome.CONTRAST, **chrome.BOARD_CONTRAST[_is_dark(values.get("board", "#ffffff"))]}
         self._colours = {name: parse_colour(value) for name, value in values.items() if _is_colour(value)}
         self._mixed: dict[tuple[object, ...], pygame.Color] = {}
-        self.shelf = Shelf({**chrome.FACES, **look.faces})
+        faces = {**chrome.FACES, **look.faces}
+        if sight.easy_read:
+            faces |= {"board": faces["ui"], "board-bold": faces["ui-bold"], "name": faces["ui-bold"]}
+        self.shelf = Shelf(faces)
 
     @property
     def notes(self) -> list[str]:
@@ -82,7 +101,10 @@ class Theme:
         return svg.tinted(self.assets / "ui" / f"{name}.svg", size, size, rgba(self.c(colour)))
 
     def glyph(self, group: str, size: int, colour: Colour = "text") -> pygame.Surface:
-        """The mark of a group of deeds by its key ("1" to "8", "rail", "util"), tinted."""
+        """The mark of a group of deeds by its key ("1" to "8", "rail", "util"), tinted; as large as the player wants."""
+        size = round(size * GLYPHS[self.sight.glyphs])
+        if not size:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
         path = self.look.art.get(f"glyph.{group}") or self.assets / "groups" / _GROUPS.get(
             group, f"{group}.svg"
         )
@@ -98,6 +120,11 @@ class Theme:
         luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
         return self.c("#1b1b1b") if luminance > 0.3 else self.c("#ffffff")
 
+    def on_table(self) -> tuple[str, str]:
+        """The inks that are read on the edition's table: for titles, and for small words."""
+        pale = self.ink_on("table-1") != self.c("#ffffff") and not self.sight.contrast
+        return ("board-ink", "#3c4560") if pale else ("#fbf0d6", "#e9dfc8")
+
     def bright(self, colour: Colour, factor: float) -> pygame.Color:
         """A colour with more or less light on it."""
         r, g, b, a = rgba(self.c(colour))
@@ -111,6 +138,11 @@ class Theme:
 
 def _is_colour(value: str) -> bool:
     return value.startswith(("#", "rgba("))
+
+
+def _is_dark(colour: str) -> bool:
+    r, g, b, _ = rgba(parse_colour(colour))
+    return 0.3 * r + 0.59 * g + 0.11 * b < 110
 
 
 _GROUPS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 
 import pygame
 
@@ -92,6 +93,20 @@ class Screen:
             self._window.set_fullscreen(desktop=True)
         self._full = not self._full
 
+    @property
+    def largest(self) -> tuple[int, int]:
+        """The size of the desktop."""
+        try:
+            return pygame.display.get_desktop_sizes()[0]
+        except (pygame.error, IndexError):
+            return self.size
+
     def close(self) -> None:
         """Take the window away."""
         self._window.destroy()
+
+
+def keep_awake(awake: bool) -> None:
+    """Whether the screen stays lit while the game is open."""
+    with suppress(pygame.error):
+        pygame.display.set_allow_screensaver(not awake)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -50,14 +49,6 @@ def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> 
     assert isinstance(trouble, Trouble)
     assert str(trouble).endswith(".") and "settings.json" in str(trouble)
     assert file.read_text() == text  # what the player wrote is not lost
-
-
-def test_a_key_that_a_later_version_added_gets_its_usual_binding(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
-    file.write_text(json.dumps({"keys": {"log": "j"}}))
-    found, _ = settings.load(file)
-    assert found.keys["log"] == "j"
-    assert found.keys["trade"] == settings.KEYS["trade"]
 
 
 def test_values_out_of_bounds_are_refused_at_once() -> None:
