@@ -42,17 +42,20 @@ def reference() -> str:
 
 def json_schemas() -> dict[str, dict[str, Any]]:
     """A JSON Schema for each file of a pack: pack, board, cards, look, text."""
-    whole = PackDoc.model_json_schema()
+    whole: dict[str, Any] = _loosen(PackDoc.model_json_schema())
     definitions: dict[str, Any] = whole.pop("$defs")
-    _allow_shorthand(definitions)
+    definitions["VerbDoc"] |= {"minProperties": 1, "maxProperties": 1}
     sections = {
         "board": {"$ref": "#/$defs/BoardDoc"},
         "cards": whole["properties"]["cards"],
         "look": {"$ref": "#/$defs/LookDoc"},
         "text": {"$ref": "#/$defs/TextDoc"},
     }
-    required = [key for key in whole.pop("required") if key not in ("board", "look", "text")]
-    whole["anyOf"] = [{"required": ["schema", "id", "version", "extends"]}, {"required": required}]
+    own = ["schema", "id", "version"]
+    whole["anyOf"] = [
+        {"required": [*own, "extends"]},
+        {"required": [*own, "languages", "currency", "tokens"]},
+    ]
     schemas = {"pack": whole, **sections}
     return {
         name: {"$schema": URL, "title": f"{name}.yaml", **schema, "$defs": _needed(schema, definitions)}
@@ -72,28 +75,21 @@ def _needed(schema: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     return dict(sorted(found.items()))
 
 
-def _allow_shorthand(definitions: dict[str, Any]) -> None:
-    """The short forms that the loader takes besides the full ones."""
+def _loosen(node: Any) -> Any:
+    """The short forms that the loader takes too; nothing is required, for a pack can inherit it."""
     verb = {"$ref": "#/$defs/VerbDoc"}
-    words = {"enum": ["go_to_jail", "keep_jail_card"]}
-    definitions["VerbDoc"] = {**definitions["VerbDoc"], "minProperties": 1, "maxProperties": 1}
-    one = {"anyOf": [verb, words]}
-
-    def loosen(node: Any) -> Any:
-        if isinstance(node, list):
-            return [loosen(item) for item in node]
-        if not isinstance(node, dict):
-            return node
-        if node.get("type") == "array" and node.get("items") == verb:
-            return {"anyOf": [*one["anyOf"], {**node, "items": one}]}
-        if node == {"$ref": "#/$defs/SpaceTextDoc"}:
-            return {"anyOf": [node, {"type": "string"}]}
-        if node == {"$ref": "#/$defs/NearestDoc"}:
-            return {"anyOf": [node, {"enum": ["station", "utility"]}]}
-        return {key: loosen(value) for key, value in node.items()}
-
-    for name in list(definitions):
-        definitions[name] = loosen(definitions[name])
+    if isinstance(node, list):
+        return [_loosen(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    if node.get("type") == "array" and node.get("items") == verb:
+        one = [verb, {"enum": ["go_to_jail", "keep_jail_card"]}]
+        return {"anyOf": [*one, {**node, "items": {"anyOf": one}}]}
+    if node == {"$ref": "#/$defs/SpaceTextDoc"}:
+        return {"anyOf": [node, {"type": "string"}]}
+    if node == {"$ref": "#/$defs/NearestDoc"}:
+        return {"anyOf": [node, {"enum": ["station", "utility"]}]}
+    return {key: _loosen(value) for key, value in node.items() if key != "required"}
 
 
 # --- tables ---------------------------------------------------------------------------------------------

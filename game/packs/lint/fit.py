@@ -3,64 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.packs import faces
 from game.packs.build import build_look
 from game.packs.draft import Draft
+from game.packs.layout import SpaceBox
 from game.packs.problems import Problem, Severity
 from game.packs.typeset import typeset
+from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind
 
-SIZE, LINE = 13.0, 16.0  # board units on a print of 1000: the smallest size, the line height
-SQUEEZE, SQUEEZE_PLATE = 0.86, 0.80
-INSET, BAND, PRICE = 3.0, 26.0, 26.0
-ICON = 46.0
+SQUEEZE, SQUEEZE_PLATE, PLATE_EDGES = 0.86, 0.80, 4.0
 CORNER_SIZE = 15.0
 
 
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How a board is printed, in pixels: its width, smallest type, line, and what lies round the text."""
+
+    width: float
+    size: float
+    line: float
+    inset: float
+    band: float
+    icon_beside: float
+    icon_above: float
+    price: float
+
+
+FULL = Print(1000, 13, 16, 3, 26, 46, 46, 26)
+SMALL = Print(683, 12, 15, 2, 18, 30, 16, 20)  # the window of 1280 x 720
+
+
 def check(draft: Draft) -> Iterator[Problem]:
-    """Every label in every language, against its rectangle."""
-    face = build_look(draft).faces["name"]
+    """Every label on the full print and every short name on the small one, in every language."""
     try:
-        metrics = faces.measure(face)
+        metrics = faces.measure(build_look(draft).faces["name"])
     except faces.FaceLost:
         return  # reported by its own check
-    unit = draft.layout.width / 1000
-    plates = draft.doc.look.style.names == "plate"
     for language, text in draft.doc.text.items():
         for space in draft.layout.spaces:
             name = draft.space_ids[space.index]
             words = text.spaces.get(name)
             if words is None:
                 continue
-            kind = draft.doc.board.spaces[name].kind
-            street = kind is SpaceKind.STREET
-            plate = plates and street
-            width = (_width(space.box.w, space.facing, street)) - (4.0 if plate else 0.0)
-            lines = typeset(words.label or words.name, language).split("\n")
-            size = CORNER_SIZE if space.facing == "corner" else SIZE
-            least = (SQUEEZE_PLATE if plate else SQUEEZE) * size * unit
-            loc = ("text", language, "spaces", name, "label" if words.label else "name")
-            for line in lines:
-                wide = metrics.width(line.upper() if plate else line, 1.0) * least
-                if wide > width:
-                    what = f"{line!r} is {wide:.0f} wide; its space has {width:.0f}."
-                    yield draft.problem(
-                        Severity.WARNING, "too-wide", loc, what, "Break it with \\n or shorten it."
-                    )
-            room = _height(space.box.h, space.facing, street)
-            if space.facing != "corner" and len(lines) * LINE * unit > room + LINE * unit * 0.25:
-                what = f"{len(lines)} lines are too many for its space."
-                yield draft.problem(Severity.WARNING, "too-tall", loc, what)
+            loc = ("text", language, "spaces", name)
+            key = "label" if words.label else "name"
+            label = typeset(words.label or words.name, language)
+            yield from _fits(draft, metrics, space, (*loc, key), label, FULL)
+            if words.short:
+                short = typeset(words.short, language)
+                yield from _fits(draft, metrics, space, (*loc, "short"), short, SMALL)
 
 
-def _width(width: float, facing: str, street: bool) -> float:
-    if facing in ("left", "right"):
-        return width - BAND - 2 * INSET if street else width - ICON
-    return width - 2 * INSET
+def _fits(
+    draft: Draft, metrics: faces.Metrics, space: SpaceBox, loc: Loc, label: str, on: Print
+) -> Iterator[Problem]:
+    scale = on.width / draft.layout.width
+    kind = draft.doc.board.spaces[draft.space_ids[space.index]].kind
+    street, corner = kind is SpaceKind.STREET, space.facing == "corner"
+    plate = street and draft.doc.look.style.names == "plate"
+    width = _width(space, street, scale, on) - (PLATE_EDGES if plate else 0)
+    least = (CORNER_SIZE if corner else on.size) * (SQUEEZE_PLATE if plate else SQUEEZE)
+    lines = label.split("\n")
+    for line in lines:
+        wide = metrics.width(line.upper() if plate else line, least)
+        if wide > width:
+            what = (
+                f"{line!r} needs {wide:.0f} pixels; its space has {width:.0f} on a board of {on.width:.0f}."
+            )
+            yield draft.problem(Severity.WARNING, "too-wide", loc, what, "Break it with \\n or shorten it.")
+    room = _height(space, street, scale, on)
+    if not corner and (len(lines) - 0.25) * on.line > room:
+        what = f"{len(lines)} lines are too many for its space."
+        yield draft.problem(Severity.WARNING, "too-tall", loc, what)
 
 
-def _height(height: float, facing: str, street: bool) -> float:
-    if facing in ("left", "right"):
-        return height - PRICE - 8
-    return height - PRICE - (BAND if street else ICON) - 8
+def _width(space: SpaceBox, street: bool, scale: float, on: Print) -> float:
+    if space.facing in ("left", "right"):
+        return space.box.w * scale - (on.band + 2 * on.inset if street else on.icon_beside)
+    return space.box.w * scale - 2 * on.inset
+
+
+def _height(space: SpaceBox, street: bool, scale: float, on: Print) -> float:
+    beside = space.facing in ("left", "right")
+    return space.box.h * scale - on.price - 8 - (0 if beside else on.band if street else on.icon_above)
