@@ -11,7 +11,7 @@ from game.rules.classic.frames import Auction
 from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.i18n import _, pgettext
+from game.view.i18n import _, number, pgettext
 from game.view.input import Press
 from game.view.motion import ease_out
 from game.view.presented import LotShown
@@ -165,6 +165,7 @@ class AuctionScene(TableScene[None]):
             bid,
             text,
             "primary",
+            size=25,
             icon="auction",
             reason=self._why_not_bid(),
             on_press=self._bid,
@@ -182,7 +183,7 @@ class AuctionScene(TableScene[None]):
             yield Button(
                 f"+{step}",
                 box,
-                f"+{step * self.unit}",
+                f"+{number(step * self.unit)}",
                 reason=why,
                 on_press=lambda s=step: self._raise(s),
                 group="steps",
@@ -327,16 +328,16 @@ class AuctionScene(TableScene[None]):
         draw_caption(canvas, (540, 184), caption, "muted", size=15)
         text = session.money(lot.high) if lot.bids else session.money(self.least)
         tone = "text" if lot.bids else "#77828b"
-        box = canvas.text(text, (540, 226), "board-bold", 60, tone, "midleft", width=300)
+        box = canvas.text(text, (540, 226), "board-bold", 60, tone, "midleft", width=270)
         if lot.bids:
             x, seat = box.right + 34, lot.leader
             token = f"token.{session.tokens[seat]}"
             draw_seat_mark(canvas, (x, 227), 40, session.colours[seat] + 1, token)
             canvas.text(
-                session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=890 - x - 40
+                session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=912 - x - 30
             )
         note = _("Bids go round the table in seat order; take your time.")
-        canvas.paragraph(note, (900, 182, 260, 80), chrome.BODY, "muted", align="right")
+        canvas.paragraph(note, (930, 182, 230, 80), chrome.BODY, "muted", align="right")
 
     def _chart(self, canvas: Canvas) -> None:
         session = self.session
@@ -378,7 +379,7 @@ class AuctionScene(TableScene[None]):
 
     def _hints(self) -> list[tuple[list[str], str]]:
         caps = self.view.caps
-        ten = 10 * self.unit
+        ten = number(10 * self.unit)
         return [
             ([caps(Action.LEFT), caps(Action.RIGHT)], _("choose a step")),
             (["+", "−"], _("raise or lower by {amount}").format(amount=ten)),

@@ -117,28 +117,23 @@ def _row(canvas: Canvas, session: Session, row: Standing, box: tuple[float, floa
     )
     icon = "person" if session.is_human(seat) else "robot"
     canvas.icon(icon, (name.right + 18, head - lift), 19, "#7d868e" if out else "muted")
-    canvas.text(
-        _means(session, row),
-        (left, head + lift),
-        "ui",
-        15,
-        "#8d969e" if out else "#c4cbd2",
-        "midleft",
-        width=room,
-    )
+    means = _means(canvas, session, row, room)
+    canvas.text(means, (left, head + lift), "ui", 15, "#8d969e" if out else "#c4cbd2", "midleft", width=room)
     cash = max(1, session.shown.cash[seat])
     bar = (x + 17, y + h - (28 if h > 100 else 14), w - 34, 12 if h > 100 else 7)
     tone = canvas.theme.mix(f"seat-{colour}", "#20272d", 0.45) if out else canvas.theme.c(f"seat-{colour}")
     draw_progress(canvas, bar, [(min(1.0, row.bid / cash), tone)])
 
 
-def _means(session: Session, row: Standing) -> str:
+def _means(canvas: Canvas, session: Session, row: Standing, room: float) -> str:
+    """The bidder's cash, and what part of it the bid is if there is room to say so."""
     cash = session.shown.cash[row.seat]
+    short = _("{cash} in hand").format(cash=session.money(cash))
     if not row.bid or not cash:
-        return _("{cash} in hand").format(cash=session.money(cash))
-    return _("{cash} in hand · bid is {part}").format(
-        cash=session.money(cash), part=percent(round(100 * row.bid / cash))
-    )
+        return short
+    part = percent(round(100 * row.bid / cash))
+    full = _("{cash} in hand · bid is {part}").format(cash=session.money(cash), part=part)
+    return full if canvas.measure(full, "ui", 15) * 0.86 <= room else short
 
 
 def _state(canvas: Canvas, row: Standing, at: tuple[float, float]) -> float:

@@ -10,7 +10,6 @@ from game.view.canvas import Canvas
 from game.view.drafts.debt import DebtDraft
 from game.view.i18n import _
 from game.view.session import Session
-from game.view.text import escape
 from game.view.theme import Colour
 from game.view.widgets.marks import draw_caption, draw_chip, draw_progress
 from game.view.widgets.seats import draw_seat_mark
@@ -19,6 +18,7 @@ LEFT, WIDTH = 1148.0, 564.0
 RAISED = (LEFT, 204.0, WIDTH, 182.0)
 OFFER_TOP, OFFER_PLAIN, GAP = 400.0, 128.0, 14.0
 GIVE_UP = 108.0  # its height
+ICONS = ("coins", "house", "mortgage")
 PARTS: tuple[Colour, Colour, Colour] = ("#8fb0ef", "good", "warn")
 Box = tuple[float, float, float, float]
 
@@ -54,17 +54,22 @@ def _legend(
     canvas: Canvas, session: Session, amounts: tuple[int, int, int], at: tuple[float, float], width: float
 ) -> None:
     names = (_("Cash"), session.text("word.houses").capitalize(), _("Mortgages"))
-    texts = [
-        f"{escape(name)}  **{escape(session.money(amount))}**"
-        for name, amount in zip(names, amounts, strict=True)
-    ]
-    wide = [26 + canvas.rich_width(text, 16) for text in texts]
-    gap = max(12.0, (width - sum(wide)) / 2)
+    texts = [session.money(amount) for amount in amounts]
+    sums = [canvas.measure(text, "ui-bold", 16) for text in texts]
+    natural = [30 + canvas.measure(name, "ui", 16) + own for name, own in zip(names, sums, strict=True)]
+    tight = sum(natural) + 28 > width  # then signs stand for the words
+    cells = [34 + own for own in sums] if tight else natural
+    gap = (width - sum(cells)) / 2
     x, y = at
-    for text, tone, own in zip(texts, PARTS, wide, strict=True):
-        canvas.box((x, y - 7, 14, 14), tone, radius=3)
-        canvas.paragraph(text, (x + 24, y - 14, own + 8, 28), 16, middle=True)
-        x += own + gap
+    for name, text, cell, tone, icon in zip(names, texts, cells, PARTS, ICONS, strict=True):
+        if tight:
+            canvas.icon(icon, (x + 11, y), 22, tone)
+            end = x + 26
+        else:
+            canvas.box((x, y - 7, 14, 14), tone, radius=3)
+            end = canvas.text(name, (x + 22, y), "ui", 16, "text", "midleft").right + 8
+        canvas.text(text, (end, y), "ui-bold", 16, "text", "midleft")
+        x += cell + gap
 
 
 def draw_offer(

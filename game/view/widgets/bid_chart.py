@@ -12,8 +12,9 @@ from game.view.text import RGBA, rgba
 from game.view.widgets import axis, strokes
 from game.view.widgets.seats import draw_seat_mark
 
+Box = tuple[float, float, float, float]
 SHOWN = 14  # the last bids that fit
-_LEFT, _RIGHT, _TOP, _FOOT = 52, 10, 34, 54  # room for figures, and for the words under the chart
+_RIGHT, _TOP, _FOOT = 10, 34, 54  # room for figures, and for the words under the chart
 _INSET = 46  # the last disc stays inside the frame
 _FEWEST = 8  # the line grows from the left until there are so many bids
 
@@ -29,7 +30,7 @@ class BidShown:
 
 def draw_bid_chart(
     canvas: Canvas,
-    box: tuple[float, float, float, float],
+    box: Box,
     bids: Sequence[BidShown],
     price: int,
     figure: Callable[[int], str],
@@ -40,7 +41,7 @@ def draw_bid_chart(
     canvas.well(box)
     first = max(0, len(bids) - SHOWN)
     bids = bids[first:]
-    plot = _Plot(box, bids, price)
+    plot = _Plot(box, bids, price, figure)
     _grid(canvas, plot, figure)
     _price_line(canvas, plot, price, price_text)
     if bids:
@@ -54,13 +55,14 @@ def draw_bid_chart(
 class _Plot:
     """Where amounts and bids lie in the box."""
 
-    def __init__(self, box: tuple[float, float, float, float], bids: Sequence[BidShown], price: int) -> None:
+    def __init__(self, box: Box, bids: Sequence[BidShown], price: int, figure: Callable[[int], str]) -> None:
         x, y, w, h = box
         self.bids = bids
-        self.area = (x + _LEFT, y + _TOP, w - _LEFT - _RIGHT, h - _TOP - _FOOT)
         most = max([price, *(bid.amount for bid in bids)])
         self.figures = axis.marks(most * 1.12, 6)
         self.top = self.figures[-1]
+        self.left = 20 + 11.0 * max(len(figure(amount)) for amount in self.figures)  # room for the figures
+        self.area = (x + self.left, y + _TOP, w - self.left - _RIGHT, h - _TOP - _FOOT)
         gaps = max(len(bids) - 1, _FEWEST)
         self.step = (self.area[2] - _INSET) / gaps
 
@@ -77,7 +79,7 @@ def _grid(canvas: Canvas, plot: _Plot, figure: Callable[[int], str]) -> None:
     for amount in plot.figures:
         y = plot.height_of(amount)
         canvas.rule((x, y - 1), w, "#2b343c", line=2)
-        canvas.text(figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=_LEFT - 14)
+        canvas.text(figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=plot.left - 12)
 
 
 def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
