@@ -24,7 +24,7 @@ from game.rules.classic.options import Options
 from game.rules.classic.ruleset import Effect, Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage.fit import misfit
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 
 T = TypeVar("T")
 Json = Any
@@ -57,7 +57,7 @@ def decode(data: Json, expected: type[T]) -> T:
     made = _decode(data)
     if not isinstance(made, expected):
         raise Trouble(
-            N_("{found} stands where {wanted} should be"), found=type(made).__name__, wanted=expected.__name__
+            "{found} stands where {wanted} should be", found=type(made).__name__, wanted=expected.__name__
         )
     return made
 
@@ -66,15 +66,13 @@ def decode_state(data: Json, rules: Ruleset) -> ClassicState:
     """The state that `data` stands for, played by this ruleset; Trouble if it doesn't fit the board."""
     bounded(data)
     if not isinstance(data, dict) or data.get("$") != "ClassicState":
-        raise Trouble(N_("a game state is missing"))
+        raise Trouble("a game state is missing")
     raw = {name: _decode(value) for name, value in data.items() if name != "$"}
     names = set(_names(ClassicState)) - {"ruleset"}
     if raw.keys() != names:
-        raise Trouble(
-            N_("the game state has other fields: {names}"), names=", ".join(sorted(raw.keys() ^ names))
-        )
+        raise Trouble("the game state has other fields: {names}", names=", ".join(sorted(raw.keys() ^ names)))
     if not isinstance(raw["rng"], Rng):
-        raise Trouble(N_("the generator is broken"))
+        raise Trouble("the generator is broken")
     try:
         checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
     except ValidationError as error:
@@ -82,7 +80,7 @@ def decode_state(data: Json, rules: Ruleset) -> ClassicState:
     state = ClassicState(ruleset=rules, rng=raw["rng"], **checked)
     reason = misfit(state)
     if reason is not None:
-        raise Trouble(N_("the game state doesn't fit the board: {reason}"), reason=reason)
+        raise Trouble("the game state doesn't fit the board: {reason}", reason=reason)
     return state
 
 
@@ -91,7 +89,7 @@ def parse(line: bytes) -> Json:
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise Trouble(N_("this is no JSON")) from error
+        raise Trouble("this is no JSON") from error
 
 
 def dumped(data: Json) -> str:
@@ -112,7 +110,7 @@ def bounded(data: Json, depth: int = 0) -> None:
     else:
         fine = False
     if not fine:
-        raise Trouble(N_("a value is out of bounds"))
+        raise Trouble("a value is out of bounds")
     if isinstance(data, list | dict):
         for item in data.values() if isinstance(data, dict) else data:
             bounded(item, depth + 1)
@@ -130,9 +128,9 @@ def _decode(data: Json) -> Any:
         return _rng(parts)
     cls = _classes().get(name) if isinstance(name, str) else None
     if cls is None:
-        raise Trouble(N_("“{name}” is unknown"), name=str(name))
+        raise Trouble("“{name}” is unknown", name=str(name))
     if not parts.keys() <= set(_names(cls)):
-        raise Trouble(N_("{name} has other fields"), name=cls.__name__)
+        raise Trouble("{name} has other fields", name=cls.__name__)
     try:
         return _adapter(cls).validate_python(parts)
     except ValidationError as error:
@@ -142,13 +140,13 @@ def _decode(data: Json) -> Any:
 def _misfitting(name: str, error: ValidationError) -> Trouble:
     first = error.errors()[0]
     where = ".".join(map(str, first["loc"]))
-    return Trouble(N_("{name}, {where}: {reason}"), name=name, where=where, reason=first["msg"])
+    return Trouble("{name}, {where}: {reason}", name=name, where=where, reason=first["msg"])
 
 
 def _rng(parts: dict[str, Any]) -> Rng:
     state = parts.get("state")
     if type(state) is not int or not 0 <= state < MAX_NUMBER:
-        raise Trouble(N_("the generator is broken"))
+        raise Trouble("the generator is broken")
     rng = Rng(0)
     rng.state = state
     return rng
@@ -166,7 +164,7 @@ def _classes() -> dict[str, type]:
 
 
 def verbs() -> list[type[Effect]]:
-    """Every verb of a card. (`__subclasses__` would also give what each class was before it got its slots.)"""
+    """Every verb of a card. (`__subclasses__` also holds what each was before it got slots.)"""
     return [cls for cls in vars(ruleset).values() if isinstance(cls, type) and issubclass(cls, Effect)]
 
 

@@ -148,11 +148,11 @@ def header(text: bytes) -> Header:
 def line(text: bytes) -> Line:
     """One act from its line."""
     if len(text) > MAX_LINE:
-        raise Trouble(N_("a value is out of bounds"))
+        raise Trouble("a value is out of bounds")
     try:
         return Line.model_validate(codec.parse(text))
     except ValidationError as error:
-        raise Trouble(N_("this is no JSON")) from error
+        raise Trouble("this is no JSON") from error
 
 
 def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:

@@ -202,7 +202,7 @@ def _summary(path: Path) -> Summary:
         return Summary(path, age, trouble=trouble)
     except OSError as error:
         return Summary(
-            path, age, trouble=Trouble(N_("It can't be read: {reason}."), reason=error.strerror or "?")
+            path, age, trouble=Trouble(N_("The save can't be read: {reason}."), reason=error.strerror or "?")
         )
     setup = header.setup
     return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
