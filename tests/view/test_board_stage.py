@@ -16,6 +16,7 @@ from game.view.board.picture import (
     BoardPicture,
     BuildingPose,
     CardPose,
+    CounterPose,
     DeedPose,
     LensLine,
     NotesPose,
@@ -208,27 +209,41 @@ def test_no_name_is_cut_short(edition: str, language: str, size: tuple[int, int]
     printer = SpacePrinter(plan, pack, Theme(pack.look))
     for index in range(len(plan.spaces)):
         printer.words(index)
-    assert printer.cut == []
+    assert printer.type.cut == []
 
 
 def test_a_name_that_fits_nowhere_is_reported(classic: tuple[Pack, Stage]) -> None:
     pack, stage = classic
     printer = SpacePrinter(stage.plan, pack, stage.theme)
-    lines = printer.fit("Llanfairpwllgwyngyllgogerychwyrndrobwll", "board", 14, 78)
+    lines = printer.type.fit("Llanfairpwllgwyngyllgogerychwyrndrobwll", "board", 14, 78)
     assert lines[0].text.endswith(ELLIPSIS)
-    assert printer.cut == ["Llanfairpwllgwyngyllgogerychwyrndrobwll"]
+    assert printer.type.cut == ["Llanfairpwllgwyngyllgogerychwyrndrobwll"]
 
 
 def test_print_is_made_smaller_then_squeezed_before_it_is_cut(classic: tuple[Pack, Stage]) -> None:
     pack, stage = classic
     printer = SpacePrinter(stage.plan, pack, stage.theme)
     assert [
-        (line.text, line.px, line.squeeze) for line in printer.fit("Baltic\nAvenue", "board", 14, 78)
+        (line.text, line.px, line.squeeze) for line in printer.type.fit("Baltic\nAvenue", "board", 14, 78)
     ] == [
         ("Baltic", 14, 1.0),
         ("Avenue", 14, 1.0),
     ]
-    (wide,) = printer.fit("Mediterranean", "board", 14, 78)
+    (wide,) = printer.type.fit("Mediterranean", "board", 14, 78)
     assert wide.px == 13
     assert 0.86 <= wide.squeeze < 1
-    assert printer.cut == []
+    assert printer.type.cut == []
+
+
+def test_a_counter_hovers_in_the_lane_beside_its_space() -> None:
+    pack = load("starwars_ep2")
+    stage = Stage(pack, Theme(pack.look))
+    stage.resize((1920, 1080))
+    none = drawn(stage, plain(pack, stage))
+    for space in (1, 14, 26, 37):
+        x, y = stage.plan.lane(space)
+        counters = [CounterPose("counter.light", x, y)]
+        box = changed(none, drawn(stage, plain(pack, stage, counters=counters)))
+        assert box.w > 40
+        paper = stage.plan.paper(space).inflate(-20, -20)
+        assert not box.colliderect(paper), "a counter must not stand on print"

@@ -65,7 +65,6 @@ class NotesPose:
     width: float
     alpha: float = 1.0
     angle: float = 0.0
-    spread: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

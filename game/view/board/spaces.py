@@ -6,8 +6,6 @@ hovered space shows its words above the tokens.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.packs.money import write
@@ -15,23 +13,12 @@ from game.packs.pack import Pack
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.view import paint
 from game.view.board.groups import group_key
+from game.view.board.lettering import Lettering, Line
 from game.view.board.plan import Plan
 from game.view.board.table import dark
 from game.view.i18n import language
-from game.view.text import draw_text, measure, rgba, shorten, wrap
-from game.view.theme import Colour, Theme
-
-FINE = 4  # how much too large print is set, so that letters stand at fractions of pixels
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of print: its words, its face, and how far it is squeezed."""
-
-    text: str
-    role: str
-    px: int
-    squeeze: float = 1.0
+from game.view.text import rgba
+from game.view.theme import Theme
 
 
 class SpacePrinter:
@@ -39,7 +26,7 @@ class SpacePrinter:
 
     def __init__(self, plan: Plan, pack: Pack, theme: Theme) -> None:
         self.plan, self.pack, self.theme = plan, pack, theme
-        self.cut: list[str] = []  # what had to be cut short to fit its space
+        self.type = Lettering(plan, theme)
         self.dark = dark(theme)
         self.ink = theme.c("board-ink")
         self.price_ink = theme.c("gold") if self.dark else self.ink
@@ -174,7 +161,7 @@ class SpacePrinter:
         if self.theme.look.style.get("names") == "plate":
             self._plate(sheet, index, paper, 8 if not plan.small else 3)
         else:
-            lines = self.fit(self.label(index), "name", own.name, paper.w - 2 * plan.px(own.inset))
+            lines = self.type.fit(self.label(index), "name", own.name, paper.w - 2 * plan.px(own.inset))
             self._put(sheet, lines, paper.centerx, paper.y + plan.px(first))
         self._price(sheet, space, paper.centerx, paper.bottom - plan.px(foot), paper.w)
 
@@ -182,20 +169,26 @@ class SpacePrinter:
         text = self.price(space)
         if text:
             size = self.plan.own.price - (1 if self.dark else 0)
-            line = self._fit_line(
+            line = self.type.fit_line(
                 text, "board-bold", size, width - 2 * self.plan.px(self.plan.own.inset), size - 3
             )
-            self._draw(sheet, line, x, y, self.price_ink)
+            self.type.draw(sheet, line, x, y, self.price_ink)
 
     def _plate(self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float) -> None:
         """An enamel street plate: blue, a green edge, a white line, white capitals."""
         plan, theme = self.plan, self.theme
         width = paper.w - plan.px(4) - (plan.px(2) if paper.w < 90 * plan.factor else plan.px(4))
-        lines = self.fit(
+        lines = self.type.fit(
             self.label(index).upper(), "name", plan.own.name, width - 2 * plan.px(3.5), squeeze=0.80
         )
-        step = plan.px(plan.own.name_line)
-        height = step * len(lines) + 2 * plan.px(3.5)
+        step, pad = plan.px(plan.own.name_line), plan.px(3.5)
+        room = paper.h - plan.px(top) - plan.px(22 if plan.small else 24)  # what the price leaves
+        if step * len(lines) + 2 * pad > room:
+            step, pad, top = max(1, (room - 2 * plan.px(2.5)) // len(lines)), plan.px(2.5), top * 0.7
+            lines = [
+                Line(line.text, line.role, min(line.px, round(step * 0.92)), line.squeeze) for line in lines
+            ]
+        height = step * len(lines) + 2 * pad
         box = pygame.Rect(paper.centerx - width // 2, paper.y + plan.px(top), width, height)
         radius = plan.px(3)
         paint.drop_shadow(sheet, box, radius, plan.px(3), (plan.px(1), plan.px(1.5)), 0.28)
@@ -207,7 +200,7 @@ class SpacePrinter:
         sheet.blit(paint.box(*inner.size, plan.px(1.5), (0, 0, 0, 0), None, (255, 255, 255, 190), 1), inner)
         y = box.centery - step * len(lines) / 2
         for k, line in enumerate(lines):
-            self._draw(sheet, line, box.centerx, y + step * (k + 0.5), (255, 255, 255))
+            self.type.draw(sheet, line, box.centerx, y + step * (k + 0.5), (255, 255, 255))
 
     def _upright(self, sheet: pygame.Surface, index: int, space: Space) -> None:
         """A space of the top or bottom row without a band: name, drawing, price."""
@@ -218,7 +211,7 @@ class SpacePrinter:
         alone = plan.small and space.kind is SpaceKind.DRAW and picture
         top = plan.px(4 if plan.small else 7)
         if not alone:
-            lines = self.fit(self.label(index), "board", own.name, width - 2 * plan.px(own.inset))
+            lines = self.type.fit(self.label(index), "board", own.name, width - 2 * plan.px(own.inset))
             self._put(sheet, lines, width / 2, top)
             top += plan.px(own.name_line) * len(lines)
         bottom = height - plan.px(19 if plan.small else 25) if price else height - plan.px(14)
@@ -243,7 +236,7 @@ class SpacePrinter:
         left = plan.facing[index] == "left"
         room = width - size - edge - 2 * plan.px(own.inset)
         x = width - room / 2 - plan.px(own.inset) if left else room / 2 + plan.px(own.inset)
-        lines = self.fit(self.label(index), "board", own.name, room)
+        lines = self.type.fit(self.label(index), "board", own.name, room)
         price = self.price(space)
         step = plan.px(own.name_line)
         y = height / 2 - step * (len(lines) + bool(price)) / 2
@@ -265,15 +258,15 @@ class SpacePrinter:
             return x * k, y * height / 122
 
         if space.kind is SpaceKind.GO:
-            word = self._fit_line(
+            word = self.type.fit_line(
                 self.label(index).replace("\n", " "), "display", 38 * k / self.plan.factor, width - 12 * k, 16
             )
-            self._draw(sheet, word, *at(61, 24), "accent")
+            self.type.draw(sheet, word, *at(61, 24), "accent")
             if self.plan.small:
                 self._picture(sheet, index, 60 * k, *at(61, 68))
                 note = "+ " + write(self.pack.currency, self.pack.ruleset.salary)
-                self._draw(
-                    sheet, self._fit_line(note, "board-bold", 13, width - 4, 10), *at(61, 106), self.ink
+                self.type.draw(
+                    sheet, self.type.fit_line(note, "board-bold", 13, width - 4, 10), *at(61, 106), self.ink
                 )
                 return
             self._picture(sheet, index, 56 * k, *at(61, 62))
@@ -300,10 +293,10 @@ class SpacePrinter:
         k = cell.w / 92
         self._picture(sheet, index, 58 * k, cell.x + (34 if not plan.small else 36) * k, cell.y + 36 * k)
         if not plan.small:
-            word = self._fit_line(self.label(index), "board", plan.own.name, cell.w * 0.6, 11)
+            word = self.type.fit_line(self.label(index), "board", plan.own.name, cell.w * 0.6, 11)
             ink = self.ink if not self.dark else self.theme.c("board-ink")
-            self._draw(sheet, word, cell.x + 34 * k, cell.y + 77 * k, ink)
-        note = self._fit_line(
+            self.type.draw(sheet, word, cell.x + 34 * k, cell.y + 77 * k, ink)
+        note = self.type.fit_line(
             self._note(index).replace("\n", " "),
             "board-bold" if plan.small else "board",
             plan.own.name,
@@ -316,7 +309,7 @@ class SpacePrinter:
             if low
             else pygame.Rect(0, 0, rect.w, cell.y)
         )
-        self._draw(sheet, note, free.centerx, free.centery, self.ink)
+        self.type.draw(sheet, note, free.centerx, free.centery, self.ink)
 
     def _note(self, index: int) -> str:
         try:
@@ -334,64 +327,15 @@ class SpacePrinter:
         at: tuple[float, float],
         width: int,
     ) -> None:
-        lines = self.fit(text, role, size, width - 2 * self.plan.px(4))
+        lines = self.type.fit(text, role, size, width - 2 * self.plan.px(4))
         gap = self.plan.px(step)
         for i, line in enumerate(lines):
-            self._draw(sheet, line, at[0], at[1] + gap * (i if len(lines) > 1 else 0.5), self.ink)
-
-    # --- print -------------------------------------------------------------------------------------
-
-    def fit(self, text: str, role: str, size: float, width: float, *, squeeze: float = 0.86) -> list[Line]:
-        """Lines that fit a width: as authored, one step smaller, squeezed, smaller still, last cut short."""
-        authored = text.split("\n")
-        most = max(7, round(size * self.plan.factor))
-        least = max(7, round((size - (1 if not self.plan.small else 2)) * self.plan.factor))
-        if len(authored) == 1 and self._width(text, role, least) * squeeze > width and " " in text:
-            authored = wrap(self.theme.font(role, most), text, width)
-        px = next(
-            (px for px in range(most, least, -1) if all(self._width(t, role, px) <= width for t in authored)),
-            least,
-        )
-        return [self._narrowed(line, role, px, width, squeeze) for line in authored]
-
-    def _fit_line(self, text: str, role: str, size: float, width: float, least: float) -> Line:
-        most, low = max(7, round(size * self.plan.factor)), max(6, round(least * self.plan.factor))
-        px = next((px for px in range(most, low, -1) if self._width(text, role, px) <= width), min(most, low))
-        return self._narrowed(text, role, px, width, 0.86)
-
-    def _width(self, text: str, role: str, px: int) -> float:
-        return measure(self.theme.font(role, px * FINE), text) / FINE
-
-    def _narrowed(self, text: str, role: str, px: int, width: float, squeeze: float) -> Line:
-        """A line that is still too wide: squeezed, then smaller, last cut short."""
-        full = self._width(text, role, px)
-        if full <= width:
-            return Line(text, role, px)
-        if full * squeeze <= width:
-            return Line(text, role, px, width / full)
-        if px > 9:
-            return self._narrowed(text, role, px - 1, width, squeeze)
-        self.cut.append(text)
-        return Line(shorten(self.theme.font(role, px), text, width / squeeze), role, px, squeeze)
+            self.type.draw(sheet, line, at[0], at[1] + gap * (i if len(lines) > 1 else 0.5), self.ink)
 
     def _put(self, sheet: pygame.Surface, lines: list[Line], x: float, top: float) -> None:
         step = self.plan.px(self.plan.own.name_line)
         for k, line in enumerate(lines):
-            self._draw(sheet, line, x, top + step * (k + 0.5), self.ink)
-
-    def _draw(self, sheet: pygame.Surface, line: Line, x: float, y: float, colour: Colour) -> None:
-        """One line round a point, set with fractions of pixels: drawn four times too large, then reduced."""
-        ink = self.theme.c(colour)
-        big = self.theme.font(line.role, line.px * FINE)
-        width, height = measure(big, line.text), big.line
-        if not width:
-            return
-        page = paint.clear(width + 2 * FINE, height, rgba(ink)[:3])
-        draw_text(page, line.text, (FINE, 0), big, ink)
-        page = pygame.transform.smoothscale(
-            page, (max(1, round(page.get_width() / FINE * line.squeeze)), max(1, round(height / FINE)))
-        )
-        sheet.blit(page, page.get_rect(center=(round(x), round(y))))
+            self.type.draw(sheet, line, x, top + step * (k + 0.5), self.ink)
 
     def _picture(self, sheet: pygame.Surface, index: int, size: float, x: float, y: float) -> None:
         picture = self.theme.art(f"space.{index}", max(4, round(size)))
