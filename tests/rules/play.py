@@ -10,9 +10,14 @@ from game.engine.event import Event
 from game.rules.classic import commands as c
 from game.rules.classic import trade
 from game.rules.classic.events import CashMoved
+from game.rules.classic.frames import Auction, TradeTalk
+from game.rules.classic.legal import answers
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import BANK, ClassicState
+
+# Games end sooner when little is sold without need.
+_LIKELY = {c.Resign: 0.01, c.SellBuilding: 0.1, c.SellGroup: 0.02, c.Mortgage: 0.1}
 
 
 def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Offer | None:
@@ -36,26 +41,32 @@ def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Off
 
 
 def random_command(state: ClassicState, chance: random.Random, eager: float = 0.2) -> Command:
-    """Something a seat may do now: mostly an answer to what is asked, sometimes (`eager`) anything at all."""
-    asked = chance.choice(CLASSIC.waiting_on(state))
-    seats = [s for s in range(state.seats) if not state.out[s]]
-    seat = chance.choice(seats) if chance.random() < eager else asked
-    legal = [command for command in CLASSIC.legal_commands(state, seat) if not isinstance(command, c.Resign)]
+    """An answer to what is asked or, now and then (`eager`), anything that any seat may do."""
+    seat = chance.choice(CLASSIC.waiting_on(state))
+    if chance.random() < eager:
+        seat = chance.choice([s for s in range(state.seats) if not state.out[s]])
+        legal = CLASSIC.legal_commands(state, seat)
+        legal = [command for command in legal if chance.random() < _LIKELY.get(type(command), 1)]
+        legal += _random_openings(state, seat, chance)
+    else:
+        legal = answers(state, seat)
+        if isinstance(state.stack[-1], Auction | TradeTalk):
+            legal += _random_openings(state, seat, chance)
+    return chance.choice(legal) if legal else random_command(state, chance, eager=0.0)
+
+
+def _random_openings(state: ClassicState, seat: int, chance: random.Random) -> list[Command]:
+    found: list[Command] = []
     for opening in CLASSIC.openings(state, seat):
         if opening.kind == "Bid":
             high = min(opening.high, opening.low + chance.choice((0, 5, 40, 200)))
-            legal += [c.Bid(seat, chance.randint(opening.low, high))] * 2
+            found += [c.Bid(seat, chance.randint(opening.low, high))] * 2
         elif (offer := random_offer(state, seat, chance)) is not None:
             kinds = {"ProposeTrade": c.ProposeTrade, "CounterTrade": c.CounterTrade}
             command = kinds[opening.kind](seat, offer)
             if CLASSIC.check(state, command) is None:
-                legal.append(command)
-    if not legal:
-        return random_command(state, chance, eager=0.0)
-    if chance.random() < 0.0005:
-        return c.Resign(seat)
-    moves = [command for command in legal if isinstance(command, c.RollDice | c.EndTurn | c.BuyDeed)]
-    return chance.choice(moves if moves and chance.random() < 0.5 else legal)
+                found.append(command)
+    return found
 
 
 def random_game(

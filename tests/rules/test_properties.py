@@ -30,6 +30,7 @@ from game.rules.classic.options import (
     UtilityRent,
 )
 from game.rules.classic.policy import POLICIES
+from game.rules.classic.reasons import REASONS
 from game.rules.classic.refusals import REFUSALS
 from game.rules.classic.settle import AUTOMATIC
 from game.rules.classic.state import ClassicState
@@ -225,6 +226,17 @@ def test_every_refusal_is_listed_with_its_figures() -> None:
     for code, refusal in seen.items():
         assert tuple(name for name, _ in refusal.params) == REFUSALS[code]
     assert len(seen) > 12
+
+
+def test_every_reason_is_listed_with_its_figures() -> None:
+    seen: set[str] = set()
+    for seed in range(3):
+        for _, _, log in random_game(replace(classic(), start_cash=400), 4, seed, limit=3000):
+            for why in (event.why for event in log if event.why is not None):
+                figures = [name for rule in why.rules for name in REASONS[rule]]
+                assert sorted(name for name, _ in why.figures) == sorted(figures)
+                seen.update(why.rules)
+    assert len(seen) > 15
 
 
 def test_check_changes_nothing() -> None:

@@ -39,19 +39,23 @@ def leave(state: ClassicState, log: list[Event], seat: int, shares: Shares, resi
     creditors = tuple(creditor for creditor, _ in shares)
     ledger.retire(state, log, seat, creditors, resigned, _why(state, creditors, resigned))
     unsold = _close_questions(state, log, seat)
-    if creditors == (BANK,):
-        unsold += _to_bank(state, log, seat)
-    else:
-        _sell_buildings(state, log, seat)
-        if len(creditors) == 1:
-            _to_heir(state, log, seat, creditors[0])
-        elif state.ruleset.options.creditors is Creditors.TURN_ORDER:
-            _to_first_unpaid(state, log, seat, shares)
-        else:
-            _share_out(state, log, seat, creditors)
+    unsold += _hand_on(state, log, seat, shares)
     if unsold:
         put_above_turn(state, BankSale(unsold))
     _end_if_alone(state, log)
+
+
+def _hand_on(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> list[int]:
+    """All that a seat had to those it owes; the deeds that are left for the bank to sell."""
+    creditors = tuple(creditor for creditor, _ in shares)
+    if set(creditors) == {BANK}:
+        return _to_bank(state, log, seat)
+    _sell_buildings(state, log, seat)
+    if len(creditors) == 1:
+        return _to_heir(state, log, seat, creditors[0])
+    if state.ruleset.options.creditors is Creditors.TURN_ORDER:
+        return _to_first_unpaid(state, log, seat, shares)
+    return _share_out(state, log, seat, creditors)
 
 
 def _why(state: ClassicState, creditors: tuple[int, ...], resigned: bool) -> Why:
@@ -132,14 +136,17 @@ def _deeds_to_bank(state: ClassicState, log: list[Event], deeds: list[int]) -> N
         ledger.move_deed(state, log, space, BANK, "bankruptcy")
 
 
-def _to_heir(state: ClassicState, log: list[Event], seat: int, heir: int) -> None:
+def _to_heir(state: ClassicState, log: list[Event], seat: int, heir: int) -> list[int]:
     """All cash, deeds and jail cards to one creditor, who owes the interest on mortgaged deeds (R-18)."""
+    if heir == BANK:
+        return _to_bank(state, log, seat)
     ledger.pay(state, log, seat, heir, state.cash[seat], "bankruptcy")
     deeds = _deeds(state, seat)
     for space in deeds:
         ledger.move_deed(state, log, space, heir, "bankruptcy")
     _jail_cards_to(state, log, seat, heir)
     mortgage.inherit(state, heir, [space for space in deeds if state.mortgaged[space]])
+    return []
 
 
 def _jail_cards_to(state: ClassicState, log: list[Event], seat: int, taker: int) -> None:
@@ -147,7 +154,7 @@ def _jail_cards_to(state: ClassicState, log: list[Event], seat: int, taker: int)
         ledger.move_jail_card(state, log, deck, card, seat, taker)
 
 
-def _share_out(state: ClassicState, log: list[Event], seat: int, creditors: tuple[int, ...]) -> None:
+def _share_out(state: ClassicState, log: list[Event], seat: int, creditors: tuple[int, ...]) -> list[int]:
     """The cash is split; the bank auctions the deeds and splits the proceeds (R-20)."""
     for heir, amount in split(state.cash[seat], creditors):
         ledger.pay(state, log, seat, heir, amount, "share")
@@ -156,6 +163,7 @@ def _share_out(state: ClassicState, log: list[Event], seat: int, creditors: tupl
     _jail_cards_to(state, log, seat, BANK)
     if deeds:
         put_above_turn(state, BankSale(deeds, tuple(c for c in creditors if c != BANK)))
+    return []
 
 
 def split(amount: int, heirs: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -164,14 +172,13 @@ def split(amount: int, heirs: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(heir, part + (place < odd)) for place, heir in enumerate(heirs)]
 
 
-def _to_first_unpaid(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> None:
+def _to_first_unpaid(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> list[int]:
     """Creditors are paid in turn order; the first who can't be paid gets all the rest (R-20)."""
     for creditor, amount in shares[:-1]:
         if state.cash[seat] < amount:
-            _to_heir(state, log, seat, creditor)
-            return
+            return _to_heir(state, log, seat, creditor)
         ledger.pay(state, log, seat, creditor, amount, "each")
-    _to_heir(state, log, seat, shares[-1][0])
+    return _to_heir(state, log, seat, shares[-1][0])
 
 
 def _end_if_alone(state: ClassicState, log: list[Event]) -> None:

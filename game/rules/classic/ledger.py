@@ -25,11 +25,13 @@ def pay(
     """Move money between two seats, or a seat and the bank; nothing happens when the amount is 0."""
     if amount == 0:
         return
+    if amount < 0:
+        raise Overdrawn(f"{amount} can't be paid")
     cash = state.cash
     payer_cash = payee_cash = 0
     if payer >= 0:
         payer_cash = cash[payer] - amount
-        if payer_cash < 0 or amount < 0:
+        if payer_cash < 0:
             raise Overdrawn(f"seat {payer} can't pay {amount}")
         cash[payer] = payer_cash
     if payee >= 0:

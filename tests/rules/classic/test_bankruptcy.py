@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.protocol import Ending
 from game.rules.classic import commands as c
 from game.rules.classic import events as e
@@ -181,6 +183,17 @@ def test_a_share_of_a_creditor_who_leaves_meanwhile_goes_to_the_others() -> None
     assert t.state.cash[2] == 1507 + 15 and t.sound()
 
 
+@pytest.mark.parametrize("order", Creditors)
+@pytest.mark.parametrize("leavers", [(2,), (1, 2), (1, 2, 3)])
+def test_creditors_who_left_before_the_bankruptcy(order: Creditors, leavers: tuple[int, ...]) -> None:
+    """What was owed to them is owed to the bank, which never keeps a mortgage."""
+    t = owing_each(table(6, creditors=order).cash(0, 20).owns(0, 12, 5).mortgaged(12))
+    for seat in leavers:
+        t.says(c.Resign(seat))
+    t.says(c.DeclareBankruptcy(0))
+    assert t.waiting and t.sound()
+
+
 # --- resigning -----
 
 
@@ -228,3 +241,18 @@ def test_resigning_ends_a_game_of_two() -> None:
     t = table(2)
     t.says(c.Resign(0))
     assert t.state.outcome is not None and t.state.outcome.winners == (1,)
+
+
+def test_each_way_out_says_by_which_rule() -> None:
+    def rule(t: Table, command: c.DeclareBankruptcy | c.Resign) -> tuple[str, ...]:
+        why = only(t.says(command), e.WentBankrupt).why
+        assert why is not None
+        return why.rules
+
+    assert rule(table(), c.Resign(0)) == ("bankrupt.resigned",)
+    taxed = table().cash(0, 5)
+    taxed.lands(0, 4)
+    assert rule(taxed, c.DeclareBankruptcy(0)) == ("bankrupt.to_bank",)
+    assert rule(owing_each(table(4).cash(0, 20)), c.DeclareBankruptcy(0)) == ("bankrupt.share",)
+    in_order = table(4, creditors=Creditors.TURN_ORDER).cash(0, 20)
+    assert rule(owing_each(in_order), c.DeclareBankruptcy(0)) == ("bankrupt.turn_order",)

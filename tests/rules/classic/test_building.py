@@ -225,3 +225,11 @@ def test_steps_down_from_hotels_are_all_listed() -> None:
     assert (
         (2, 1) in sales and (0, 0) in sales and (5, 4) in sales and (5, 5) not in sales and len(sales) == 15
     )
+
+
+def test_refusals_carry_their_figures() -> None:
+    t = table().owns(0, "brown").built("brown", 5).stock(houses=3)
+    refusal = CLASSIC.check(t.state, c.SellBuilding(0, 1))
+    assert refusal is not None and dict(refusal.params) == {"needed": 4, "left": 3}
+    refusal = CLASSIC.check(table().owns(0, "red").cash(0, 149).state, c.Build(0, 21))
+    assert refusal is not None and dict(refusal.params) == {"needed": 150, "cash": 149}

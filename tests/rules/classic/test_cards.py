@@ -256,3 +256,10 @@ def test_who_goes_bankrupt_in_a_card_carries_out_no_more_of_it() -> None:
     t.lands(0, 7)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.out[0] and t.state.cash[0] == 0 and t.waiting == (1,)
+
+
+def test_the_choice_is_told() -> None:
+    t = with_deck(r.Choose((r.Pay(10),), (r.Receive(10),)))
+    t.lands(0, 7)
+    told = only(t.says(c.ChooseEffect(0, 1)), e.EffectChosen)
+    assert (told.seat, told.option) == (0, 1)

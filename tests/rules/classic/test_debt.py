@@ -164,3 +164,15 @@ def test_raisable_is_what_sales_and_mortgages_bring_in_fact() -> None:
     assert [x for x in CLASSIC.legal_commands(t.state, 0) if not isinstance(x, c.Resign)] == [
         c.DeclareBankruptcy(0)
     ]
+
+
+def test_cash_for_exactly_the_rent_opens_no_debt() -> None:
+    t = in_debt(cash=200)
+    assert isinstance(t.top, Turn) and t.payments() == [(0, 1, 200, "rent")]
+    assert not t.happened(e.DebtOpened)
+
+
+def test_a_bankruptcy_says_by_which_rule() -> None:
+    t = in_debt(cash=10)
+    why = only(t.says(c.DeclareBankruptcy(0)), e.WentBankrupt).why
+    assert why is not None and why.rules == ("bankrupt.to_player",)

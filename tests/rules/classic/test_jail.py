@@ -200,3 +200,22 @@ def test_the_number_of_throws_is_the_editions() -> None:
     t = table(jail_throws=1).jailed(0)
     t.throws(4, 6)
     assert t.state.position[0] == 20 and t.state.cash[0] == 1450
+
+
+def test_cash_for_exactly_the_fine_is_enough() -> None:
+    t = table().jailed(0).cash(0, 50)
+    t.says(c.PayFine(0))
+    assert t.state.cash[0] == 0
+
+
+def test_the_way_to_jail_is_no_walk() -> None:
+    t = table()
+    carried = [m for m in t.lands(0, 30) if isinstance(m, e.TokenMoved)][-1]
+    assert (carried.how, carried.start, carried.end, carried.steps) == ("jail", 30, 10, 0)
+
+
+def test_the_last_fine_says_why_when_it_must_be_raised() -> None:
+    t = table().jailed(0, failures=2).cash(0, 20)
+    opened = only(t.throws(4, 6), e.DebtOpened)
+    assert (opened.creditors, opened.amount, opened.reason) == ((-1,), 50, "fine")
+    assert opened.why is not None and opened.why.rules == ("jail.last_throw",)

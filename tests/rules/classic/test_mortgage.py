@@ -125,3 +125,9 @@ def test_why_says_which_interest() -> None:
     t = received()
     paid = [x for x in t.says(c.KeepMortgaged(1, 39)) if isinstance(x, e.CashMoved)]
     assert paid[0].why is not None and paid[0].why.rules == ("mortgage.received",)
+
+
+def test_cash_for_exactly_the_redemption_is_enough() -> None:
+    t = table().owns(0, 39).mortgaged(39).cash(0, 220)
+    t.says(c.Redeem(0, 39))
+    assert t.state.cash[0] == 0
