@@ -52,7 +52,8 @@ def dark(theme: Theme) -> bool:
 def draw_table(target: pygame.Surface, theme: Theme, grain: float) -> None:
     """The surface that fills the window, lit from above, dark in the corners."""
     width, height = target.get_size()
-    one, two = rgba(theme.c("table-1")), rgba(theme.c("table-2"))
+    light = (255, 255, 255)  # the textures take a little of it back
+    one, two = rgba(theme.mix("table-1", light, 0.05)), rgba(theme.mix("table-2", light, 0.03))
     style = theme.look.style.get("table", "felt")
     if theme.sight.contrast:
         target.fill(theme.mix("table-2", "#000000", 0.35))
