@@ -80,7 +80,7 @@ def marble() -> np.ndarray:
     w, h = 1920, 1080
     warp_x, warp_y = noise(w, h, (620, 620), 51, 5) - 0.5, noise(w, h, (620, 620), 53, 5) - 0.5
     y, x = np.mgrid[0:h, 0:w]
-    out = np.full((h, w), 0.965)
+    out = np.full((h, w), 1.0)
     for seed, (tilt, pitch, bend, depth, thin) in enumerate(
         ((0.55, 520, 620, 0.13, 90), (-0.32, 700, 540, 0.09, 60), (0.9, 340, 420, 0.045, 46))
     ):
