@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__
+from game import __version__, cli_packs
 
 if TYPE_CHECKING:
     from game.storage.settings import Settings
@@ -113,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
     check.add_argument("--json", action="store_true", help="write JSON")
     check.set_defaults(run=_check)
+    cli_packs.add(commands)
     return parser
 
 

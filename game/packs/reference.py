@@ -26,7 +26,7 @@ def reference() -> str:
     parts = [
         "# Every key of a pack",
         "",
-        "Written from the schema, which is what to change.",
+        "Written by `python -m game docs themes` from the schema, which is what to change.",
         "",
     ]
     for model, title in _models():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import stat
 import zipfile
 from pathlib import Path
@@ -20,7 +21,7 @@ from game.packs.workshop import install, new_pack, resolved
 from game.rules.classic.options import Options
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
-HELP = "run: python -c 'from game.packs.reference import *; write_reference(Path(\"themes\"))'"
+HELP = "run: python -m game docs themes"
 
 
 @pytest.mark.parametrize("source", ("classic", "paris", "starwars_ep2"))
@@ -122,3 +123,41 @@ def test_the_json_schemas_accept_the_shipped_packs(name: str) -> None:
         path = root / ("text/fr.yaml" if section == "text" else f"{section}.yaml")
         if path.is_file():
             jsonschema.validate(yaml.safe_load(path.read_text("utf-8")), rules)
+
+
+def test_the_workshops_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.cli import main
+
+    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(tmp_path))
+    assert main(["new-pack", "my_town", "--from", "paris"]) == 0
+    assert main(["check", "my_town"]) == 0
+    assert main(["resolve", "my_town"]) == 0
+    assert "look.colours.accent" in capsys.readouterr().out
+    assert main(["install", str(archive(tmp_path, base_files()))]) == 0
+    assert main(["check", "base", "--json"]) == 0
+    assert main(["install", str(archive(tmp_path, {"../x": "y"}))]) == 1
+    assert "leaves the pack" in capsys.readouterr().err
+    assert main(["docs", str(tmp_path / "docs")]) == 0
+    assert (tmp_path / "docs" / "schema" / "board.json").is_file()
+
+
+def test_the_guides_examples_work_on_a_new_pack(tmp_path: Path) -> None:
+    guide = (data_root("themes") / "README.md").read_text("utf-8")
+    chapters = guide.split("\n## ")[2:5]
+    blocks = [block for chapter in chapters for block in re.findall(r"```yaml\n(.*?)```", chapter, re.S)]
+    assert len(blocks) == 4
+    for number, block in enumerate(blocks):
+        root = new_pack(f"town_{number}", "classic", tmp_path)
+        head = f'schema: 1\nid: town_{number}\nversion: "1.0"\nextends: classic\n'
+        title = (
+            ""
+            if "\ntext:" in block or block.startswith("text:")
+            else "text: {en: {title: T}, fr: {title: T}}\n"
+        )
+        (root / "pack.yaml").write_text(head + title + block, "utf-8")
+        allowed = {"missing-words", "unused-words"} if "cards:" in block else set()
+        allowed |= {"missing-file"} if "art:" in block else set()
+        assert {p.code for p in check(root)} <= allowed, block
+        load(root)
