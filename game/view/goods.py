@@ -75,7 +75,7 @@ def deed_view(session: Session, goods: Goods, space: int, *, short: bool = False
 
 
 def rent_now(state: ClassicState, space: int, throw: int = MEAN_THROW) -> int:
-    """What a visitor would owe on an owned space; nothing while it is mortgaged. A utility's by a mean throw."""
+    """What a visitor would owe on an owned space, a utility's by a mean throw; nothing while mortgaged."""
     if state.owner[space] == BANK or state.mortgaged[space]:
         return 0
     return rent.due(state, state.ruleset.spaces[space], "normal", throw)[0]

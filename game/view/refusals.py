@@ -7,7 +7,7 @@ from game.packs.pack import Pack
 from game.view.i18n import N_, _, language, money
 from game.view.text import escape
 
-# {space}, {group} and {seat} are names; {house}, {houses} and {hotel} the edition's words; see MONEY for amounts.
+# {space}, {group} and {seat} are names; {house}, {houses} and {hotel} are the edition's words.
 TEXTS: dict[str, str] = {
     "match.stale": N_("**Too late.** Something else happened first."),
     "match.over": N_("**The game is over.**"),
@@ -35,7 +35,7 @@ TEXTS: dict[str, str] = {
     "sell.nothing": N_("**Nothing to sell.** No building stands on {space}."),
     "sell.evenly": N_("**Sell evenly.** The most built streets of the group come before {space}."),
     "sell.no_houses": N_(
-        "**The bank is short of {houses}.** A {hotel} breaks into {needed}, and {left} are there. Sell the group at once."
+        "**The bank is short of {houses}.** A {hotel} breaks into {needed}; it has {left}. Sell all at once."
     ),
     "sell.whole_group": N_("**The whole group at once.** A {hotel} of {group} is sold only with the others."),
     "sell.levels": N_("**Sell evenly.** {group} can't be sold down to that."),
@@ -52,14 +52,20 @@ TEXTS: dict[str, str] = {
     "trade.twice": N_("**Only once.** The same thing can't be given twice."),
     "trade.cash": N_("**Not enough cash.** {seat} has {cash}."),
     "trade.space": N_("**Not there to give.** {space} does not belong to {seat}."),
-    "trade.buildings": N_("**Bare groups only.** Sell the buildings of {group} before {space} changes hands."),
+    "trade.buildings": N_(
+        "**Bare groups only.** Sell the buildings of {group} before {space} changes hands."
+    ),
     "trade.jail_card": N_("**No such card.** {seat} does not hold it."),
-    "trade.interest": N_("**Interest on mortgaged deeds.** {seat} could not pay the bank {interest} at once."),
+    "trade.interest": N_(
+        "**Interest on mortgaged deeds.** {seat} could not pay the bank {interest} at once."
+    ),
     "trade.debt": N_("**The debt first.** After this {seat} would still be {missing} short."),
     "trade.revision": N_("**The offer has changed.** Look at it again."),
     "trade.not_author": N_("**Not your offer.** Only its author takes it back."),
     "choice.unknown": N_("**No such choice.**"),
-    "debt.can_be_raised": N_("**You can still pay.** Sales and mortgages would raise {raisable} of {amount}."),
+    "debt.can_be_raised": N_(
+        "**You can still pay.** Sales and mortgages would raise {raisable} of {amount}."
+    ),
 }
 FALLBACK = N_("**Not now.** The rules do not allow this at the moment.")
 

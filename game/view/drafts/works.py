@@ -33,7 +33,7 @@ class Change:
 class WorksDraft:
     """Commands of one seat that nothing has been asked of yet, and the state as if all were carried out.
 
-    Every change is checked and applied by the rules on a copy, in order, so what the draft allows can be confirmed.
+    The rules check and apply every change on a copy, in order, so what the draft allows can be confirmed.
     """
 
     def __init__(self, rules: RulesModule[ClassicState], state: ClassicState, seat: int) -> None:

@@ -3,23 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.rules.classic import mortgage
 from game.view import goods
 from game.view.canvas import Canvas
 from game.view.i18n import _
-from game.view.scale import Box
+from game.view.scale import Box, Scale
 from game.view.scene import Reply
 from game.view.session import Session
 from game.view.widgets.scroll import Drawing, ScrollArea
 from game.view.widgets.widget import Mood, Widget
 
-AREA: Box = (168.0, 136.0, 1594.0, 756.0)
+AREA = (168.0, 136.0, 1594.0, 756.0)
 LEFT, TOP = 180.0, 150.0
-ACROSS = 6
-WIDE, HIGH, CAPTION = 224.0, 320.0, 34.0
-PITCH_X, PITCH_Y = 266.0, 366.0
+CAPTION, GAP = 34.0, 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """How large the cards lie: small windows show fewer, so that the small print can be read."""
+
+    across: int
+    wide: float
+    high: float
+
+    @classmethod
+    def fit(cls, scale: Scale) -> Grid:
+        """Six in a row, or four in a small window."""
+        return cls(4, 328.0, 468.0) if scale.factor < 0.85 else cls(6, 224.0, 320.0)
+
+    @property
+    def pitch(self) -> float:
+        """From one row to the next."""
+        return self.high + CAPTION + GAP
+
+    def place(self, index: int) -> Box:
+        """Where the n-th card lies."""
+        step = (AREA[2] - 2 * (LEFT - AREA[0]) - 14 - self.wide) / (self.across - 1)
+        return (
+            LEFT + step * (index % self.across),
+            TOP + self.pitch * (index // self.across),
+            self.wide,
+            self.high,
+        )
 
 
 class DeedCard(Widget):
@@ -27,8 +55,10 @@ class DeedCard(Widget):
 
     radius = 12
 
-    def __init__(self, session: Session, space: int, at: tuple[float, float], *, back: bool, turn: Callable[[], Reply]) -> None:
-        super().__init__(("card", space), (*at, WIDE, HIGH), on_press=turn, group="cards")
+    def __init__(
+        self, session: Session, space: int, box: Box, *, back: bool, turn: Callable[[], Reply]
+    ) -> None:
+        super().__init__(("card", space), box, on_press=turn, group="cards")
         self.session, self.space, self.back = session, space, back
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -47,9 +77,16 @@ class DeedCard(Widget):
         if state.mortgaged[space]:
             canvas.icon("mortgage", (x + 12, middle), 20, "warn")
             text = _("lift for {amount}").format(amount=session.money(mortgage.redemption(state, space)))
-            canvas.text(text, (x + 30, middle), "ui", 17, "warn-hi", "midleft", width=WIDE - 30)
+            canvas.text(text, (x + 30, middle), "ui", 17, "warn-hi", "midleft", width=self.box.width - 30)
             return
-        rent = canvas.text(goods.rent_text(session, state, space), (x + WIDE, middle), "board-bold", 19, "text", "midright")
+        rent = canvas.text(
+            goods.rent_text(session, state, space),
+            (self.box.right, middle),
+            "board-bold",
+            19,
+            "text",
+            "midright",
+        )
         if level == hotel:
             canvas.art("hotel", (x, middle - 14, 28, 28))
         for index in range(level if level < hotel else 0):
@@ -57,34 +94,34 @@ class DeedCard(Widget):
         canvas.text(_("rent"), (rent.left - 8, middle), "ui", 16, "muted", "midright")
 
 
-def grid(session: Session, seat: int, flipped: set[int], turn: Callable[[int], Reply]) -> Widget:
+def cards_of(
+    session: Session, seat: int, scale: Scale, flipped: set[int], turn: Callable[[int], Reply]
+) -> Widget:
     """All deeds of a seat and its jail cards, scrolled when they are many."""
-    state = session.state
+    state, grid = session.state, Grid.fit(scale)
     cards: list[Widget] = []
     for _group, spaces in goods.holdings(state, seat):
         for space in spaces:
             back = state.mortgaged[space] != (space in flipped)
-            cards.append(DeedCard(session, space, _place(len(cards)), back=back, turn=partial(turn, space)))
+            cards.append(
+                DeedCard(session, space, grid.place(len(cards)), back=back, turn=partial(turn, space))
+            )
     for deck, card in state.jail_cards[seat]:
-        cards.append(_jail_card(session, deck, card, len(cards)))
+        cards.append(_jail_card(session, deck, card, grid.place(len(cards))))
     if not cards:
         cards.append(_nothing(session, seat))
-    rows = -(-len(cards) // ACROSS)
-    return ScrollArea("cards", AREA, cards, height=TOP - AREA[1] + rows * PITCH_Y, group="cards")
+    rows = -(-len(cards) // grid.across)
+    return ScrollArea("cards", AREA, cards, height=TOP - AREA[1] + rows * grid.pitch, group="cards")
 
 
-def _place(index: int) -> tuple[float, float]:
-    return LEFT + PITCH_X * (index % ACROSS), TOP + PITCH_Y * (index // ACROSS)
-
-
-def _jail_card(session: Session, deck: int, card: int, index: int) -> Widget:
+def _jail_card(session: Session, deck: int, card: int, place: Box) -> Widget:
     def draw(canvas: Canvas, box: Box) -> None:
-        x, y, w, _h = box
-        rect = canvas.scale.rect((x, y, w, HIGH))
-        picture = session.stage.prints.card_face(deck, card, round(rect.width * 0.62))
+        rect = canvas.scale.rect(box)
+        picture = session.stage.prints.card_face(deck, card, rect.height)
+        canvas.shadow(box, 12, blur=14, dy=5, alpha=0.45)
         canvas.surface.blit(picture, picture.get_rect(center=rect.center))
 
-    return Drawing(("jail card", deck, card), (*_place(index), WIDE, HIGH), draw)
+    return Drawing(("jail card", deck, card), place, draw)
 
 
 def _nothing(session: Session, seat: int) -> Widget:
@@ -95,4 +132,3 @@ def _nothing(session: Session, seat: int) -> Widget:
         canvas.text(text, (x + w / 2, y + h / 2 + 20), "ui", 20, "muted", "center", width=w)
 
     return Drawing("nothing", AREA, draw)
-

@@ -13,11 +13,11 @@ from game.view.scene import Pop, Replace, Reply
 from game.view.scenes import deed_cards
 from game.view.scenes.foot import lay_foot
 from game.view.scenes.manage import ManageScene
+from game.view.scenes.people import seat_tabs
 from game.view.scenes.still_scene import StillScene
 from game.view.scenes.trade import TradeScene
 from game.view.session import Session
 from game.view.widgets.buttons import Button
-from game.view.widgets.choice import Tab, Tabs
 from game.view.widgets.modal import FOOT, draw_modal
 from game.view.widgets.widget import Widget
 
@@ -38,17 +38,19 @@ class DeedsScene(StillScene[object]):
         self.flipped: set[int] = set()
 
     def build(self) -> Iterator[Widget]:
-        yield deed_cards.grid(self.session, self.seat, self.flipped, self._flip)
+        yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
         yield from self._foot()
-        session, canvas = self.session, goods.ruler(self.view)
-        tabs = [
-            Tab(session.names[s], seat=session.colours[s] + 1, token=f"token.{session.tokens[s]}", human=session.is_human(s))
-            for s in self.seats
-        ]
-        wide = 8 + sum(canvas.measure(tab.text, "ui-bold", 17) + 68 + 32 for tab in tabs)
-        wide = min(wide, MODAL[2] - 64 - self._title_width(canvas) - 110)
-        box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
-        yield Tabs("seats", box, tabs, self.seats.index(self.seat), on_change=self._turn, even=False, group="seats")
+        ruler = goods.ruler(self.view)
+        yield seat_tabs(
+            ruler,
+            self.session,
+            self.seats,
+            self.seat,
+            right=MODAL[0] + MODAL[2] - 32,
+            top=60,
+            widest=MODAL[2] - 174 - self._title_width(ruler),
+            on_change=self._turn,
+        )
 
     @property
     def _title(self) -> str:
@@ -60,18 +62,32 @@ class DeedsScene(StillScene[object]):
         return min(canvas.measure(self._title, "display", 38), 440)
 
     def _foot(self) -> Iterator[Widget]:
-        close = Button("close", (0, 0, 220, 64), _("Close"), "primary", icon="check", size=20, on_press=Pop, group="foot")
+        close = Button(
+            "close", (0, 0, 220, 64), _("Close"), "primary", icon="check", size=20, group="foot", on_press=Pop
+        )
         if self.seat == self.viewer:
             act = Button(
-                "act", (0, 0, 0, 56), _("Build and mortgage"), icon="house", action=Action.PROPERTY, group="foot",
-                on_press=lambda: Replace(ManageScene(self.session, self.viewer)), reason=self._busy(),
-            )  # fmt: skip
+                "act",
+                (0, 0, 0, 56),
+                _("Build and mortgage"),
+                icon="house",
+                action=Action.PROPERTY,
+                group="foot",
+                reason=self._busy(),
+                on_press=lambda: Replace(ManageScene(self.session, self.viewer)),
+            )
         else:
+            text = _("Trade with {name}").format(name=self.session.names[self.seat])
             act = Button(
-                "act", (0, 0, 0, 56), _("Trade with {name}").format(name=self.session.names[self.seat]), icon="trade",
-                action=Action.TRADE, group="foot", reason=self._busy(),
+                "act",
+                (0, 0, 0, 56),
+                text,
+                icon="trade",
+                action=Action.TRADE,
+                group="foot",
+                reason=self._busy(),
                 on_press=lambda: Replace(TradeScene(self.session, self.viewer, self.seat)),
-            )  # fmt: skip
+            )
         lay_foot(self.view, MODAL, (act, close))
         self.room = act.box.left - MODAL[0] - 64
         yield from (act, close)
@@ -94,11 +110,20 @@ class DeedsScene(StillScene[object]):
 
     def paint(self, canvas: Canvas) -> None:
         session, caps = self.session, self.view.caps
-        hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over")), (caps(Action.BACK), _("back"))]
+        hints = [
+            (["←", "→", "↑", "↓"], _("deed")),
+            (caps(Action.CHOOSE), _("turn over")),
+            (caps(Action.BACK), _("back")),
+        ]
         draw_modal(
-            canvas, MODAL, self._title, seat=session.colours[self.seat] + 1, token=f"token.{session.tokens[self.seat]}",
-            hints=[] if self.view.pad else hints, title_width=self._title_width(canvas) + 2,
-        )  # fmt: skip
+            canvas,
+            MODAL,
+            self._title,
+            seat=session.colours[self.seat] + 1,
+            token=f"token.{session.tokens[self.seat]}",
+            hints=[] if self.view.pad else hints,
+            title_width=self._title_width(canvas) + 2,
+        )
         self._facts(canvas)
 
     def _facts(self, canvas: Canvas) -> None:
@@ -111,7 +136,9 @@ class DeedsScene(StillScene[object]):
         if cards:
             count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
         canvas.icon("coins", (x + 13, middle), 26, "gold-hi")
-        cash = canvas.text(session.money(shown.cash[self.seat]), (x + 40, middle - 1), "board-bold", 28, "text", "midleft")
+        cash = canvas.text(
+            session.money(shown.cash[self.seat]), (x + 40, middle - 1), "board-bold", 28, "text", "midleft"
+        )
         worth = _("{amount} net worth").format(amount=session.money(shown.worth(self.seat)))
         left = cash.right + 24
         canvas.text(worth, (left, middle - 11), "ui", 17, "muted", "midleft", width=self.room - left + x)

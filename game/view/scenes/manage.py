@@ -81,7 +81,7 @@ class ManageScene(StillScene[None]):
     def build(self) -> Iterator[Widget]:
         self.lines = manage_side.lines(self.session, self.draft)
         if self.tab == ALL:
-            yield deed_cards.grid(self.session, self.seat, self.flipped, self._flip)
+            yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
         else:
             yield self._list()
             yield from self._undos()
@@ -116,9 +116,14 @@ class ManageScene(StillScene[None]):
             on = self.draft.state.mortgaged[space]
             command = self._turned(space)
             switch = Toggle(
-                ("mortgage", space), (TOGGLE_X, middle - 16), on, warn=True, on_change=lambda _on: self._wish(command),
-                reason=self._why(command), group="rows",
-            )  # fmt: skip
+                ("mortgage", space),
+                (TOGGLE_X, middle - 16),
+                on,
+                warn=True,
+                on_change=lambda _on: self._wish(command),
+                reason=self._why(command),
+                group="rows",
+            )
             found.append(switch)
         return found
 
@@ -139,7 +144,9 @@ class ManageScene(StillScene[None]):
         wide = goods.ruler(self.view).measure(text, "ui-bold", 16) + 32
         box = (manage_rows.LEFT + manage_rows.WIDTH - 16 - wide, block.top + 5, wide, 36)
         key = ("sell all", block.group)
-        return Button(key, box, text, size=16, reason=self._why(sale), on_press=partial(self._wish, sale), group="rows")
+        return Button(
+            key, box, text, size=16, reason=self._why(sale), on_press=partial(self._wish, sale), group="rows"
+        )
 
     def _undos(self) -> Iterator[Widget]:
         """The lines of the draft with an arrow that takes each back."""
@@ -153,7 +160,9 @@ class ManageScene(StillScene[None]):
             arrow = (left + box[2] - 28, top + manage_side.LINE / 2 - 16, 32, 32)
             press = partial(self._take_back, line.last)
             key = ("undo", index)
-            contents.append(IconButton(key, arrow, "undo", _("Take it back"), "ghost", on_press=press, group="draft"))
+            contents.append(
+                IconButton(key, arrow, "undo", _("Take it back"), "ghost", on_press=press, group="draft")
+            )
         if contents:
             seen = min(len(self.lines), manage_side.MOST_LINES) * manage_side.LINE
             box = (manage_side.X + 12, manage_side.SEEN_TOP, manage_side.WIDTH - 14, seen + 1)
@@ -163,16 +172,30 @@ class ManageScene(StillScene[None]):
         count = len(self.draft.changes)
         confirm = ngettext("Confirm {count} change", "Confirm {count} changes", count).format(count=count)
         undo = Button(
-            "clear", (0, 0, 0, 56), _("Undo all"), "ghost", icon="undo", on_press=self._clear, group="foot",
+            "clear",
+            (0, 0, 0, 56),
+            _("Undo all"),
+            "ghost",
+            icon="undo",
+            on_press=self._clear,
+            group="foot",
             reason="" if count else _("**Nothing to undo.** You have changed nothing yet."),
-        )  # fmt: skip
+        )
         leave = _("Drop the changes?") if self._leaving else _("Cancel")
         kind = "danger" if self._leaving else "secondary"
-        cancel = Button("cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot")
+        cancel = Button(
+            "cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot"
+        )
         done = Button(
-            "confirm", (0, 0, 240, 64), confirm if count else _("Done"), "primary", icon="check", size=20,
-            on_press=self._confirm, group="foot",
-        )  # fmt: skip
+            "confirm",
+            (0, 0, 240, 64),
+            confirm if count else _("Done"),
+            "primary",
+            icon="check",
+            size=20,
+            on_press=self._confirm,
+            group="foot",
+        )
         lay_foot(self.view, MODAL, (undo, cancel, done))
         self.note_width = undo.box.left - MODAL[0] - 68 - 24
         yield from (undo, cancel, done)
@@ -222,7 +245,9 @@ class ManageScene(StillScene[None]):
         for command in self.draft.commands:
             refusal = self.session.submit(command)
             if refusal is not None:
-                self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn")
+                self.toast(
+                    refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
+                )
                 self.draft = WorksDraft(self.session.table.rules, self.session.state, self.seat)
                 return self._changed()
         return Pop()
@@ -270,10 +295,16 @@ class ManageScene(StillScene[None]):
         else:
             hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over"))]
         draw_modal(
-            canvas, MODAL, _("Your property"), seat=self.session.colours[self.seat] + 1,
-            token=f"token.{self.session.tokens[self.seat]}", note=_("Nothing is bought, sold or mortgaged until you confirm."),
-            note_width=self.note_width, hints=[] if self.view.pad else hints, title_width=620,
-        )  # fmt: skip
+            canvas,
+            MODAL,
+            _("Your property"),
+            seat=self.session.colours[self.seat] + 1,
+            token=f"token.{self.session.tokens[self.seat]}",
+            note=_("Nothing is bought, sold or mortgaged until you confirm."),
+            note_width=self.note_width,
+            hints=[] if self.view.pad else hints,
+            title_width=620,
+        )
         if self.tab == ALL:
             return
         manage_side.SidePainter(self.session, self.draft, self.lines).paint(canvas)
@@ -288,4 +319,3 @@ class ManageScene(StillScene[None]):
             text = _("You own no deeds yet.")
         canvas.icon("house", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
         canvas.text(text, (x + w / 2, y + h / 2 + 20), "ui", 20, "muted", "center", width=w - 80)
-

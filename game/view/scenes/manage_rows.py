@@ -75,14 +75,16 @@ class RowPainter:
         return lambda canvas, box: self._block(canvas, block)
 
     def _block(self, canvas: Canvas, block: Block) -> None:
-        x, y, w, h = block.box
+        x, y, _w, h = block.box
         rules, group = self.state.ruleset, self.state.ruleset.groups[block.group]
         canvas.box(block.box, "#20272d", radius=12, border="#333d46")
         for index, space in enumerate(block.spaces):
             self._ground(canvas, block, index, space)
         _band(canvas, (x, y, BAND, h), goods.colour(rules, block.group))
         ground = goods.colour(rules, block.group)
-        canvas.glyph(group_key(rules, block.group), (x + BAND / 2, y + h / 2), 24, canvas.theme.ink_on(ground))
+        canvas.glyph(
+            group_key(rules, block.group), (x + BAND / 2, y + h / 2), 24, canvas.theme.ink_on(ground)
+        )
         canvas.outline(block.box, "#333d46", 12, 1)
         self._head(canvas, block, group.kind is SpaceKind.STREET)
         for index, space in enumerate(block.spaces):
@@ -119,7 +121,15 @@ class RowPainter:
         middle, mortgaged = top + ROW / 2, self.state.mortgaged[space]
         slots = self.has_slots(space)
         room = (MINUS_X if slots else NOTE_X) - NAME_X - 20
-        canvas.text(self.session.space_name(space), (NAME_X, middle - 11), "ui-bold", 18, "text", "midleft", width=room)
+        canvas.text(
+            self.session.space_name(space),
+            (NAME_X, middle - 11),
+            "ui-bold",
+            18,
+            "text",
+            "midleft",
+            width=room,
+        )
         canvas.text(self._second(space), (NAME_X, middle + 11), "ui", 16, "muted", "midleft", width=room)
         if slots:
             self._slots(canvas, middle, space)
@@ -150,7 +160,9 @@ class RowPainter:
             level = self.state.level[space]
             return building_words(self.session, level, self.state.ruleset.hotel_level)
         if self.state.mortgaged[space]:
-            return _("lift for {amount}").format(amount=self.session.money(mortgage.redemption(self.state, space)))
+            return _("lift for {amount}").format(
+                amount=self.session.money(mortgage.redemption(self.state, space))
+            )
         if goods.built(self.state, place.group):
             return _("sell its buildings before a mortgage")
         return _("pays {amount} when mortgaged").format(amount=self.session.money(place.mortgage))
@@ -163,12 +175,18 @@ class RowPainter:
             return _("Changed just now: {amount}").format(amount=amount), "gold-hi"
         if self.state.mortgaged[space]:
             street = place.kind is SpaceKind.STREET
-            return _("Mortgaged: no rent, no building in this group") if street else _("Mortgaged: no rent"), "muted"
+            return _("Mortgaged: no rent, no building in this group") if street else _(
+                "Mortgaged: no rent"
+            ), "muted"
         if place.kind is SpaceKind.STATION:
             return _("The rent grows with each one you own"), "muted"
         if place.kind is SpaceKind.UTILITY:
             return _("The rent follows the throw"), "muted"
-        missing = [s for s in self.state.ruleset.groups[place.group].members if self.state.owner[s] != self.draft.seat]
+        missing = [
+            s
+            for s in self.state.ruleset.groups[place.group].members
+            if self.state.owner[s] != self.draft.seat
+        ]
         return _("Missing: {deeds}").format(deeds=self._missing(missing)), "muted"
 
     def _missing(self, spaces: list[int]) -> str:
@@ -186,7 +204,11 @@ class RowPainter:
         return -fresh * (self.state.ruleset.groups[group].house_cost // 2) if fresh < 0 else 0
 
     def _slots(self, canvas: Canvas, middle: float, space: int) -> None:
-        hotel, level, start = self.state.ruleset.hotel_level, self.state.level[space], self.draft.start.level[space]
+        hotel, level, start = (
+            self.state.ruleset.hotel_level,
+            self.state.level[space],
+            self.draft.start.level[space],
+        )
         houses = hotel - 1
         step = min(SLOT + 4, (PLUS_X - SLOTS_X - SLOT - 12) / max(1, houses))
         side = min(SLOT, step - 3)
@@ -197,7 +219,9 @@ class RowPainter:
             stood = place == start if place == hotel else place <= start < hotel
             fresh, gone = stands and not stood, stood and not stands
             border = "gold" if fresh else "#5d2f2c" if gone and self.selling else "#2c353d"
-            canvas.box(box, "#4a3d1f" if fresh else "#14191d", radius=6, border=border, line=2 if fresh else 1)
+            canvas.box(
+                box, "#4a3d1f" if fresh else "#14191d", radius=6, border=border, line=2 if fresh else 1
+            )
             role = "hotel" if place == hotel else "house"
             inner = (x + 3, middle - side / 2 + 3, side - 6, side - 6)
             if stands:
@@ -231,7 +255,9 @@ def unevenly(session: Session, state: ClassicState, space: int, *, selling: bool
     }
     if selling:
         return _("**Sell evenly.** {other}: {buildings}. Sell there before {space}.").format(**words)
-    return _("**Build evenly.** {other}: {buildings}. Build there before {space} gets its next.").format(**words)
+    return _("**Build evenly.** {other}: {buildings}. Build there before {space} gets its next.").format(
+        **words
+    )
 
 
 def _band(canvas: Canvas, box: Box, ground: str) -> None:
@@ -249,4 +275,3 @@ def _lower_right(canvas: Canvas, box: Box, ground: str, radius: float) -> None:
         return
     with canvas.clip(box):
         canvas.box((x - 20, y - 20, w + 20, h + 20), ground, radius=radius)
-

@@ -1,4 +1,4 @@
-"""The right column of the property dialog: the cash, the bank's stock, the dearest rent, what the deeds bring."""
+"""The right column of the property dialog: cash, the bank's stock, the dearest rent, the takings."""
 
 from __future__ import annotations
 
@@ -100,8 +100,12 @@ class SidePainter:
         else:
             canvas.art(line.art, (left - 1, middle - 13, 26, 26))
         tone: Colour = "good-hi" if line.cash > 0 else "bad-hi"
-        amount = canvas.text(self.money(line.cash, signed=True), (right - 32, middle), "board-bold", 20, tone, "midright")
-        canvas.text(line.text, (left + 36, middle), "ui", 17, "text", "midleft", width=amount.left - left - 46)
+        amount = canvas.text(
+            self.money(line.cash, signed=True), (right - 32, middle), "board-bold", 20, tone, "midright"
+        )
+        canvas.text(
+            line.text, (left + 36, middle), "ui", 17, "text", "midleft", width=amount.left - left - 46
+        )
         canvas.rule((left, top + LINE), WIDTH - 2 * PAD, "line")
 
     def _cash(self, canvas: Canvas) -> float:
@@ -113,7 +117,15 @@ class SidePainter:
         canvas.text(self.money(now), (right, TOP + 35), "board-bold", 20, "text", "midright")
         canvas.text(_("Cash after"), (left, TOP + high - 32), "ui-bold", 20, "text", "midleft")
         tone: Colour = "#fffdf6" if self.draft.cash >= 0 else "bad-hi"
-        canvas.text(self.money(self.draft.cash), (right, TOP + high - 38), "board-bold", 40, tone, "midright", width=220)
+        canvas.text(
+            self.money(self.draft.cash),
+            (right, TOP + high - 38),
+            "board-bold",
+            40,
+            tone,
+            "midright",
+            width=220,
+        )
         return TOP + high
 
     def _stock(self, canvas: Canvas, y: float) -> float:
@@ -132,7 +144,9 @@ class SidePainter:
             top = y + 46 + 54 * index
             canvas.art(art, (left, top + 2, 38, 38))
             canvas.text(word[:1].upper() + word[1:], (left + 54, top + 14), "ui", 17, "text", "midleft")
-            of = canvas.text(_("of {whole}").format(whole=whole), (right, top + 14), "ui", 17, "muted", "midright")
+            of = canvas.text(
+                _("of {whole}").format(whole=whole), (right, top + 14), "ui", 17, "muted", "midright"
+            )
             canvas.text(str(count), (of.left - 7, top + 14), "board-bold", 21, "text", "midright")
             bar = (left + 54, top + 33, right - left - 54, 9)
             draw_progress(canvas, bar, [(count / max(1, whole), tone)])
@@ -171,7 +185,9 @@ class SidePainter:
         _caption(canvas, y, _("If every rival stops once on each"))
         label = max(canvas.measure(_("Now"), "ui", 17), canvas.measure(_("After"), "ui", 17)) + 18
         amounts = max(canvas.measure(self.money(most), "board-bold", 20), 70.0) + 18
-        for index, (text, value, tone) in enumerate(((_("Now"), now, "#68737d"), (_("After"), after, "gold"))):
+        for index, (text, value, tone) in enumerate(
+            ((_("Now"), now, "#68737d"), (_("After"), after, "gold"))
+        ):
             middle = y + 58 + 35 * index
             canvas.text(text, (left, middle), "ui", 17, "muted", "midleft")
             bar = (left + label, middle - 9, right - left - label - amounts, 18)

@@ -88,7 +88,9 @@ class Deeds:
         self.short = ruler.scale.text(15) > ruler.scale.px(15) + 2  # large letters on small cards
 
     # portfolio -------------------------------------------------------------------------------
-    def portfolio(self, side: Side, top: float, height: float, turn: Callable[[Hashable], Reply]) -> ScrollArea:
+    def portfolio(
+        self, side: Side, top: float, height: float, turn: Callable[[Hashable], Reply]
+    ) -> ScrollArea:
         """All that a seat could give, by group, in rows that wrap."""
         contents: list[Widget] = []
         x, y = side.left, top
@@ -108,7 +110,9 @@ class Deeds:
             contents.append(Drawing((side.name, "none"), (side.left, top, COLUMN, 40), self._nothing))
         bottom = max(widget.box.bottom for widget in contents)
         area = (side.left - 8, top - 8, COLUMN + 26, height)
-        return ScrollArea((side.name, "portfolio"), area, contents, height=bottom + 24 - area[1], group=f"{side.name} deeds")
+        return ScrollArea(
+            (side.name, "portfolio"), area, contents, height=bottom + 24 - area[1], group=f"{side.name} deeds"
+        )
 
     def _sections(self, side: Side) -> list[tuple[object, str, list[Any], bool, tuple[str, str]]]:
         """Key, title, what lies there, complete or not, and the mark of each group."""
@@ -124,7 +128,9 @@ class Deeds:
             found.append(("jail", _("Jail cards"), list(cards), False, ("", JAIL)))
         return found
 
-    def _section_head(self, canvas: Canvas, box: Box, *, title: str, mark: tuple[str, str], tick: bool) -> None:
+    def _section_head(
+        self, canvas: Canvas, box: Box, *, title: str, mark: tuple[str, str], tick: bool
+    ) -> None:
         x, y = box[0], box[1] + 11
         ground, glyph = mark
         if ground:
@@ -144,10 +150,15 @@ class Deeds:
         if isinstance(item, tuple):
             view, used, reason, tip = self._jail_view(), item in side.tray.jail_cards, "", ""
         else:
-            view, used = goods.deed_view(self.session, self.state, item, short=self.short), item in side.tray.deeds
+            view, used = (
+                goods.deed_view(self.session, self.state, item, short=self.short),
+                item in side.tray.deeds,
+            )
             reason, tip = self._refused(side, item), self._mortgage_note(item)
         key = (side.name, "deed", item)
-        return TradeDeed(key, box, view, used=used, on_press=press, reason=reason, tip=tip, group=f"{side.name} deeds")
+        return TradeDeed(
+            key, box, view, used=used, on_press=press, reason=reason, tip=tip, group=f"{side.name} deeds"
+        )
 
     def _jail_view(self) -> DeedView:
         return DeedView(_("Get out of\njail"), "", "#efe5cf", JAIL)
@@ -169,7 +180,7 @@ class Deeds:
             "fee": self.session.money(self.state.ruleset.interests[space]),
             "amount": self.session.money(mortgage.redemption(self.state, space)),
         }
-        text = _("**Mortgaged.** Whoever takes it pays the bank {percent} ({fee}) at once, or lifts it for {amount}.")
+        text = _("**Mortgaged.** Whoever takes it pays the bank {percent} ({fee}) or lifts it for {amount}.")
         return text.format(**words)
 
     # tray ------------------------------------------------------------------------------------
@@ -181,7 +192,11 @@ class Deeds:
         found: list[Widget] = []
         for index, item in enumerate(items):
             box = (side.left + 18 + TRAY_STEP * index, top + 20, TRAY_W, TRAY_H)
-            view = self._jail_view() if isinstance(item, tuple) else goods.deed_view(self.session, self.state, item, short=self.short)
+            view = (
+                self._jail_view()
+                if isinstance(item, tuple)
+                else goods.deed_view(self.session, self.state, item, short=self.short)
+            )
             tip = "" if isinstance(item, tuple) else self._mortgage_note(item)
             key, press = (side.name, "tray", item), partial(turn, item)
             found.append(
@@ -189,18 +204,33 @@ class Deeds:
             )
         return found
 
-    def _chips(self, side: Side, items: list[Any], top: float, turn: Callable[[Hashable], Reply]) -> ScrollArea:
+    def _chips(
+        self, side: Side, items: list[Any], top: float, turn: Callable[[Hashable], Reply]
+    ) -> ScrollArea:
         chips: list[Widget] = []
         for index, item in enumerate(items):
             wide = (COLUMN - 32 - 8) / 2
-            box = (side.left + 14 + (wide + 8) * (index % 2), top + 18 + (CHIP_H + 6) * (index // 2), wide, CHIP_H)
-            view = self._jail_view() if isinstance(item, tuple) else goods.deed_view(self.session, self.state, item)
-            key, press = (side.name, "tray", item), partial(turn, item)
-            chips.append(
-                DeedChip(key, box, view, chosen=True, on_press=press, group=f"{side.name} tray")
+            box = (
+                side.left + 14 + (wide + 8) * (index % 2),
+                top + 18 + (CHIP_H + 6) * (index // 2),
+                wide,
+                CHIP_H,
             )
+            view = (
+                self._jail_view()
+                if isinstance(item, tuple)
+                else goods.deed_view(self.session, self.state, item)
+            )
+            key, press = (side.name, "tray", item), partial(turn, item)
+            chips.append(DeedChip(key, box, view, chosen=True, on_press=press, group=f"{side.name} tray"))
         area = (side.left + 6, top + 10, COLUMN - 12, 3 * (CHIP_H + 6) + 10)
-        return ScrollArea((side.name, "chips"), area, chips, height=chips[-1].box.bottom - area[1] + 8, group=f"{side.name} tray")
+        return ScrollArea(
+            (side.name, "chips"),
+            area,
+            chips,
+            height=chips[-1].box.bottom - area[1] + 8,
+            group=f"{side.name} tray",
+        )
 
     def empty_slot(self, side: Side, top: float) -> Box | None:
         """Where the next deed would lie, while there is room."""
@@ -215,12 +245,21 @@ def draw_slot(canvas: Canvas, box: Box) -> None:
     x, y, w, h = box
     r, scale = 8.0, canvas.scale
     outline = [
-        *_corner(x + w - r, y + r, r, -90), *_corner(x + w - r, y + h - r, r, 0),
-        *_corner(x + r, y + h - r, r, 90), *_corner(x + r, y + r, r, 180), (x + w - r, y),
-    ]  # fmt: skip
+        *_corner(x + w - r, y + r, r, -90),
+        *_corner(x + w - r, y + h - r, r, 0),
+        *_corner(x + r, y + h - r, r, 90),
+        *_corner(x + r, y + r, r, 180),
+        (x + w - r, y),
+    ]
     points = [(scale.left + px * scale.factor, scale.top + py * scale.factor) for px, py in outline]
     colour = canvas.theme.c("#56616b")
-    strokes.line(canvas.surface, points, (colour.r, colour.g, colour.b, 255), 1.6 * scale.factor, (6 * scale.factor, 5 * scale.factor))
+    strokes.line(
+        canvas.surface,
+        points,
+        (colour.r, colour.g, colour.b, 255),
+        1.6 * scale.factor,
+        (6 * scale.factor, 5 * scale.factor),
+    )
     canvas.icon("plus", (x + w / 2, y + h / 2), 26, "#8a949d")
 
 
@@ -228,3 +267,10 @@ def _corner(x: float, y: float, r: float, start: float) -> list[tuple[float, flo
     steps = (pygame.Vector2(r, 0).rotate(start + 22.5 * i) for i in range(5))
     return [(x + step.x, y + step.y) for step in steps]
 
+
+def deed_of(key: Hashable) -> int | None:
+    """The deed that a control's key stands for."""
+    match key:
+        case (str(), "deed" | "tray", int(space)):
+            return space
+    return None

@@ -8,18 +8,22 @@ from game.bots.trading import Appraisal
 from game.view import chrome, i18n
 from game.view.canvas import Canvas
 from game.view.i18n import _
+from game.view.scenes.people import draw_mark
 from game.view.scenes.trade_words import Consequence, Said
 from game.view.session import Session
 from game.view.text import escape
 from game.view.theme import Colour
 from game.view.widgets.marks import chip_width, draw_chip
-from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.speech import draw_bubble
 
 X, WIDTH, TOP = 764.0, 392.0, 152.0
 PAD = 20.0
 BALANCE_H = 176.0
-EVEN, FAIR, MOST = 0.10, 0.28, 0.50  # parts of the larger value: up to here green, amber, and the end of the bar
+EVEN, FAIR, MOST = (
+    0.10,
+    0.28,
+    0.50,
+)  # parts of the larger value: up to here green, amber, and the end of the bar
 BUBBLE_X = X + 54
 
 
@@ -57,14 +61,19 @@ class Middle:
         top = self.bubble_top(canvas)
         if self.said is None:
             return top
-        return top + max(50.0, canvas.paragraph_height(self._speech(), WIDTH - 64 - 28, chrome.BODY) + 18) + 14
+        return (
+            top + max(50.0, canvas.paragraph_height(self._speech(), WIDTH - 64 - 28, chrome.BODY) + 18) + 14
+        )
 
     # pictures --------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Draw everything."""
         self._balance(canvas)
         y = TOP + BALANCE_H + 14
-        titles = (_("What you gain and lose"), _("What {name} gets").format(name=self.session.names[self.partner]))
+        titles = (
+            _("What you gain and lose"),
+            _("What {name} gets").format(name=self.session.names[self.partner]),
+        )
         for seat, title, lines in zip((self.seat, self.partner), titles, self.lines, strict=True):
             y += self._consequences(canvas, y, seat, title, lines) + 14
         if self.said is not None:
@@ -74,7 +83,9 @@ class Middle:
         left, right, seen = X + PAD, X + WIDTH - PAD, self.seen
         canvas.well((X, TOP, WIDTH, BALANCE_H))
         caption = _("Fair value, estimated").upper()
-        canvas.text(caption, (left, TOP + 26), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=WIDTH - 2 * PAD)
+        canvas.text(
+            caption, (left, TOP + 26), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=WIDTH - 2 * PAD
+        )
         money = self.session.money
         give = canvas.text(money(seen.gives), (left, TOP + 59), "board-bold", 27, "text", "midleft")
         get = canvas.text(money(seen.gets), (right, TOP + 59), "board-bold", 27, "text", "midright")
@@ -118,18 +129,27 @@ class Middle:
         canvas.circle((x, y + 9), 17, "#f6f1e6")
         canvas.icon("scales", (x, y + 9), 21, "#1b1f23")
 
-    def _consequences(self, canvas: Canvas, y: float, seat: int, title: str, lines: Sequence[Consequence]) -> float:
+    def _consequences(
+        self, canvas: Canvas, y: float, seat: int, title: str, lines: Sequence[Consequence]
+    ) -> float:
         high = self._card_height(canvas, lines)
         canvas.well((X, y, WIDTH, high))
-        draw_seat_mark(canvas, (X + PAD + 14, y + 27), 28, self.session.colours[seat] + 1, f"token.{self.session.tokens[seat]}")
-        canvas.text(title, (X + PAD + 36, y + 27), "ui-bold", 17, "text", "midleft", width=WIDTH - 2 * PAD - 36)
-        seen = lines[: self._most(canvas)]
+        draw_mark(canvas, self.session, seat, (X + PAD + 14, y + 27), 28)
+        canvas.text(
+            title, (X + PAD + 36, y + 27), "ui-bold", 17, "text", "midleft", width=WIDTH - 2 * PAD - 36
+        )
+        seen = _chosen(lines, self._most(canvas))
         if not seen:
             nothing = _("Nothing yet.") if self.seen.gives == self.seen.gets == 0 else _("Nothing.")
             canvas.text(nothing, (X + PAD + 30, y + 60), "ui", 17, "muted", "midleft")
         for index, line in enumerate(seen):
             middle = y + 60 + 29.5 * index
-            canvas.icon("check" if line.good else "cross", (X + PAD + 10, middle), 18, "good-hi" if line.good else "bad-hi")
+            canvas.icon(
+                "check" if line.good else "cross",
+                (X + PAD + 10, middle),
+                18,
+                "good-hi" if line.good else "bad-hi",
+            )
             _one_line(canvas, line.text, (X + PAD + 30, middle), WIDTH - 2 * PAD - 28)
         return high
 
@@ -140,9 +160,15 @@ class Middle:
 
     def _say(self, canvas: Canvas, y: float) -> None:
         assert self.said is not None
-        seat = self.said.seat
-        draw_seat_mark(canvas, (X + 25, y + 25), 50, self.session.colours[seat] + 1, f"token.{self.session.tokens[seat]}")
+        draw_mark(canvas, self.session, self.said.seat, (X + 25, y + 25), 50)
         draw_bubble(canvas, (BUBBLE_X, y + 21), self._speech(), widest=WIDTH - 64)
+
+
+def _chosen(lines: Sequence[Consequence], most: int) -> list[Consequence]:
+    """So many lines, gains first, but never only one side of the matter."""
+    gains, losses = [line for line in lines if line.good], [line for line in lines if not line.good]
+    kept = gains[: max(1, most - 1)] if losses else gains[:most]
+    return kept + losses[: most - len(kept)]
 
 
 def _one_line(canvas: Canvas, text: str, at: tuple[float, float], width: float) -> None:

@@ -36,7 +36,9 @@ class Said:
     glad: bool = False
 
 
-def consequences(session: Session, state: ClassicState, draft: OfferDraft, seat: int, seen: Appraisal) -> list[Consequence]:
+def consequences(
+    session: Session, state: ClassicState, draft: OfferDraft, seat: int, seen: Appraisal
+) -> list[Consequence]:
     """At most three lines about one side of an offer: groups first, then goods."""
     found = [_effect(session, state, effect) for effect in seen.effects]
     gets, gives = (draft.get, draft.give) if seat == draft.seat else (draft.give, draft.get)
@@ -54,7 +56,9 @@ def _effect(session: Session, state: ClassicState, effect: Effect) -> Consequenc
         text = _("**Mortgaged deeds**: {amount} to the bank ({percent})")
         return Consequence(False, text.format(amount=amount, percent=rate))
     if effect.kind == "low_cash":
-        return Consequence(False, _("**Little cash**: {amount} left").format(amount=session.money(effect.about)))
+        return Consequence(
+            False, _("**Little cash**: {amount} left").format(amount=session.money(effect.about))
+        )
     group = escape(session.group_name(effect.about))
     street = state.ruleset.groups[effect.about].kind is SpaceKind.STREET
     if effect.kind == "completes":
@@ -92,7 +96,9 @@ def refusal_of(session: Session, state: ClassicState, offer: Offer, seat: int, t
     return Said(seat, _("No deal"), quoted(reason))
 
 
-def counter_of(session: Session, state: ClassicState, before: Offer | None, offer: Offer, seat: int, to: int) -> Said:
+def counter_of(
+    session: Session, state: ClassicState, before: Offer | None, offer: Offer, seat: int, to: int
+) -> Said:
     """What a computer asks for instead."""
     theirs = OfferDraft.of(offer, to)
     mine = OfferDraft.of(before, to) if before is not None else OfferDraft(to, seat)
@@ -104,7 +110,11 @@ def counter_of(session: Session, state: ClassicState, before: Offer | None, offe
         wish = _("I pay {amount}, no more.").format(amount=session.money(theirs.get.cash))
     else:
         wish = _("Keep the cash and we have a deal.")
-    headline = _("Not yet: {amount} short").format(amount=session.money(more)) if more > 0 else _("I would rather do this")
+    headline = (
+        _("Not yet: {amount} short").format(amount=session.money(more))
+        if more > 0
+        else _("I would rather do this")
+    )
     return Said(seat, headline, quoted(f"{reason} {wish}".strip()), offer)
 
 
@@ -113,14 +123,20 @@ def proposal_of(session: Session, state: ClassicState, offer: Offer, seat: int, 
     for effect in appraise(state, offer, seat).effects:
         if effect.kind == "completes":
             group = session.group_name(effect.about)
-            return Said(seat, _("An offer for you"), quoted(_("I am after {group}. What do you say?").format(group=group)))
+            return Said(
+                seat,
+                _("An offer for you"),
+                quoted(_("I am after {group}. What do you say?").format(group=group)),
+            )
     return Said(seat, _("An offer for you"), quoted(_("What do you say?")))
 
 
 def human_no(session: Session, seat: int) -> Said:
     """A person said no; the draft is still there."""
     name = session.names[seat]
-    return Said(seat, _("{name} says no").format(name=name), _("Your offer is still here: change it and try again."))
+    return Said(
+        seat, _("{name} says no").format(name=name), _("Your offer is still here: change it and try again.")
+    )
 
 
 def _objection(session: Session, state: ClassicState, offer: Offer, seat: int, to: int) -> str:
@@ -128,7 +144,9 @@ def _objection(session: Session, state: ClassicState, offer: Offer, seat: int, t
     mine, theirs = appraise(state, offer, seat), appraise(state, offer, to)
     for effect in theirs.effects:
         if effect.kind == "completes":
-            deeds = [s for s in OfferDraft.of(offer, to).get.deeds if state.ruleset.spaces[s].group == effect.about]
+            deeds = [
+                s for s in OfferDraft.of(offer, to).get.deeds if state.ruleset.spaces[s].group == effect.about
+            ]
             words = {"deed": session.space_name(deeds[0]), "group": session.group_name(effect.about)}
             return _("{deed} completes your {group}.").format(**words)
     for effect in mine.effects:

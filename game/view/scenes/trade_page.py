@@ -1,0 +1,81 @@
+"""The frame of a trade: the two trays, how many offers are left, and what the foot says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.classic.state import ClassicState
+from game.view.actions import Action
+from game.view.canvas import Canvas
+from game.view.i18n import _
+from game.view.scale import Box
+from game.view.scenes.people import draw_mark
+from game.view.scenes.trade_deeds import COLUMN, Side, draw_slot
+from game.view.scenes.trade_middle import WIDTH, X
+from game.view.scenes.trade_talk import Talk
+from game.view.session import Session
+from game.view.widgets.marks import Hint
+
+LEFT, RIGHT = 152.0, 1188.0
+TRAY_TOP, TRAY_HIGH, CASH_Y = 208.0, 262.0, 431.0
+
+
+def draw_side(
+    canvas: Canvas, session: Session, state: ClassicState, side: Side, slot: Box | None, *, mine: bool
+) -> None:
+    """Who gives, the tray with its free slot and its line of cash, and the heading of the portfolio."""
+    x, name = side.left, session.names[side.seat]
+    draw_mark(canvas, session, side.seat, (x + 22, 176), 44)
+    canvas.text(_("You give") if mine else _("You get"), (x + 56, 177), "display", 27, "text", "midleft")
+    canvas.well((x, TRAY_TOP, COLUMN, TRAY_HIGH))
+    if slot is not None:
+        draw_slot(canvas, slot)
+    canvas.rule((x + 18, TRAY_TOP + 185), COLUMN - 36, "#2f3840")
+    canvas.icon("coins", (x + 29, CASH_Y), 24, "gold-hi")
+    canvas.text(_("Cash"), (x + 50, CASH_Y - 10), "ui", 17, "text", "midleft")
+    has = _("of {amount}").format(amount=session.money(state.cash[side.seat]))
+    canvas.text(has, (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=148)
+    text = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=name)
+    canvas.text(text.upper(), (x, 499), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
+
+
+def draw_count(canvas: Canvas, talk: Talk, y: float) -> None:
+    """How many offers are left before the next throw."""
+    right, limit = X + WIDTH, talk.state.ruleset.options.offers_between_rolls
+    made = talk.state.offers_made[talk.seat]
+    if made >= limit:
+        text = _("No offer left before the next throw")
+        canvas.text(text, (X, y), "ui", 17, "muted", "midleft", width=WIDTH)
+        return
+    text = _("Offer {count} of {limit} this turn").format(count=made + 1, limit=limit)
+    left = canvas.text(text, (X, y), "ui", 17, "muted", "midleft", width=WIDTH)
+    words = _("refusals cost nothing")
+    wide = canvas.measure(words, "ui", 17)
+    if left.right + wide + 50 < right:
+        canvas.icon("info", (right - wide - 18, y), 19, "muted")
+        canvas.text(words, (right, y), "ui", 17, "muted", "midright")
+
+
+def note(session: Session, talk: Talk) -> str:
+    """What happens to the offer, for the foot."""
+    name = session.names[talk.partner]
+    if talk.answering:
+        return _("Accept it as it lies there, change the trays for a counter-offer, or refuse.")
+    if session.is_human(talk.partner):
+        text = _(
+            "{name} plays at this screen: the offer waits behind a curtain until {name} is in the chair."
+        )
+        return text.format(name=name)
+    return _("{name} answers at once, says why, and may make one counter-offer.").format(name=name)
+
+
+def hints(caps: Callable[[Action], str], talk: Talk) -> list[Hint]:
+    """The keys, for the pill below."""
+    return [
+        (caps(Action.NEXT), _("side")),
+        (["←", "→", "↑", "↓"], _("deed")),
+        (caps(Action.CHOOSE), _("put on the table or take back")),
+        (["+", "−"], _("cash")),
+        ("I", _("full deed")),
+        (caps(Action.CONFIRM), _("accept") if talk.unchanged else _("send")),
+    ]
