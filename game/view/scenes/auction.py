@@ -141,15 +141,17 @@ class AuctionScene(TableScene[None]):
     def update(self, now: float) -> Reply:
         reply = super().update(now)
         if self._moved_at is not None:
-            span = STAMPS if isinstance(self.session.playing, ev.AuctionEnded) else ARRIVES
-            if now - self._moved_at < span / self.view.comfort.speed:
-                self.animating = True
             self.dirty = True
+            span = STAMPS if isinstance(self.session.playing, ev.AuctionEnded) else ARRIVES
+            if self.view.comfort.reduced_motion or now - self._moved_at >= span / self.view.comfort.speed:
+                self._moved_at = None
+            else:
+                self.animating = True
         return reply
 
     def _progress(self, span: float) -> float:
         """How far the last bid or the stamp has come, 0 to 1."""
-        if self._moved_at is None or self.view.comfort.reduced_motion:
+        if self._moved_at is None:
             return 1.0
         return ease_out(min(1.0, (self.view.now - self._moved_at) * self.view.comfort.speed / span))
 

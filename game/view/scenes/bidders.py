@@ -71,10 +71,17 @@ def speech(session: Session, lot: LotShown, event: Event) -> tuple[int, str] | N
     return seat, _(line).format(amount=session.money(event.amount), group=group)
 
 
+def row_height(rows: int) -> float:
+    return _HEIGHTS.get(rows, 109.0 if rows < 5 else 72.0)
+
+
+def row_gap(rows: int) -> float:
+    return 14.0 if rows < 5 else 10.0 if rows < 7 else 8.0
+
+
 def draw_bidders(canvas: Canvas, session: Session, rows: list[Standing], said: dict[int, str]) -> None:
     """Draw the rows from the top; what was said last stands under its speaker as far as there is room."""
-    high = _HEIGHTS.get(len(rows), 109.0 if len(rows) < 5 else 72.0)
-    gap = 14.0 if len(rows) < 5 else 10.0 if len(rows) < 7 else 8.0
+    high, gap = row_height(len(rows)), row_gap(len(rows))
     free = int((ROOM - len(rows) * (high + gap) + gap) / _BUBBLE)
     heard = list(said)[-free:] if free > 0 else []
     y = TOP

@@ -25,6 +25,7 @@ from game.view.scenes import debt_cards as cards
 from game.view.scenes.debt_head import draw_head
 from game.view.scenes.debt_rows import DebtRows, words
 from game.view.scenes.foot import lay_foot
+from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
 from game.view.widgets.buttons import Button, HoldButton
@@ -37,8 +38,8 @@ MODAL = (176.0, 92.0, 1568.0, 824.0)
 _ROWS = (208.0, 204.0, 914.0, 520.0)
 _TOOLS = 742.0
 _SHINE = 0.7  # seconds that the full bar glows
-_kept: WeakKeyDictionary[Table, list[Command]] = WeakKeyDictionary()
-"""Drafts that outlive the dialog while an offer is answered elsewhere."""
+_kept: WeakKeyDictionary[Table, tuple[Debt, list[Command]]] = WeakKeyDictionary()
+"""Drafts that outlive the dialog while another person answers an offer."""
 
 
 def one_line(session: Session, space: int) -> str:
@@ -58,7 +59,9 @@ class DebtScene(TableScene[None]):
         debt = session.frame
         assert isinstance(debt, Debt)
         self.draft = DebtDraft(session.table.rules, session.state, debt)
-        self.draft.fill(_kept.pop(session.table, []))
+        before, kept = _kept.pop(session.table, (None, []))
+        if before == debt:
+            self.draft.fill(kept)
         self.offered: list[int] | None = None  # None: as suggested
         self.asked = False
         self._seen = session.table.seq
@@ -102,14 +105,14 @@ class DebtScene(TableScene[None]):
         if not self.session.quiet:
             self.rebuild()
             return None
+        moved, self._seen = self.session.table.seq != self._seen, self.session.table.seq
         if not isinstance(frame, Debt) or frame.seat != self.draft.seat:
             if isinstance(frame, TradeTalk) and not any(map(self.session.is_human, frame.waiting)):
                 self.rebuild()  # a computer thinks about the offer
                 return None
-            _kept[self.session.table] = self.draft.commands
+            _kept[self.session.table] = self.draft.debt, self.draft.commands
             return Pop()
-        if self.session.table.seq != self._seen:
-            self._seen = self.session.table.seq
+        if moved:
             self.draft.renew(self.session.state, frame)
             if self.asked and self.creditor is not None:
                 self.toast(_("{name} says no.").format(name=self.session.names[self.creditor]), "cross")
@@ -117,8 +120,14 @@ class DebtScene(TableScene[None]):
         self.rebuild()
         return None
 
+    def resume(self) -> None:
+        super().resume()
+        self.wake_at = self.view.now
+
     def update(self, now: float) -> Reply:
         reply = super().update(now)
+        if reply is None and self.session.quiet and self.session.table.seq != self._seen:
+            return self.follow()  # a dialog over this one has moved the game on
         if self._shone_at is not None:
             self.dirty = True
             if now - self._shone_at < _SHINE and not self.view.comfort.reduced_motion:
@@ -256,10 +265,15 @@ class DebtScene(TableScene[None]):
         return self._submit([offer]) or self.follow() or True
 
     def _trade(self) -> Reply:
-        from game.view.scenes.trade import TradeScene  # it may lead back here
+        from game.view.scenes.trade import TradeScene  # it opens dialogs of its own
 
-        _kept[self.session.table] = self.draft.commands
-        return Push(TradeScene(self.session, self.draft.seat))
+        return Push(TradeScene(self.session, self.draft.seat, self.creditor), self._traded)
+
+    def _traded(self, seat: object) -> Reply:
+        """The trade is over; if another person sits here now, the debtor is asked back."""
+        if isinstance(seat, int) and seat != self.draft.seat and isinstance(self.session.frame, Debt):
+            return Push(PassDeviceScene(self.session, self.draft.seat))
+        return None
 
     def _pay(self) -> Reply:
         """Do all that was drafted; the last step settles the debt by itself."""

@@ -33,9 +33,10 @@ class PassDeviceScene(TableScene[None]):
         super().__init__(session)
         self.seat = seat
         self.before = absence.last_person(session, seat)
-        self.facts = absence.facts(session, seat)
+        self.facts: list[absence.Fact] = []
 
     def build(self) -> Iterator[Widget]:
+        self.facts = absence.facts(self.session, self.seat)
         text = _("I am {name}").format(name=self.session.names[self.seat])
         yield Button("here", _BUTTON, text, "primary", on_press=self._seated)
 
