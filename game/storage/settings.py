@@ -69,6 +69,14 @@ class Settings(BaseModel):
     last_setup: GameSetup | None = None
 
 
+def system_language() -> Language:
+    """The language that the computer is set to, if we speak it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if code := os.environ.get(name, "")[:2].lower():
+            return Language(code) if code in set(Language) else Language.EN
+    return Language.EN
+
+
 def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
     """The settings, and what was wrong with their file if they had to fall back to the usual ones."""
     file = file or paths.settings_file()
@@ -77,7 +85,7 @@ def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
             text = source.read(MAX_BYTES)
         found = Settings.model_validate_json(text)
     except FileNotFoundError:
-        return Settings(), None
+        return Settings(language=system_language()), None
     except (ValidationError, ValueError, OSError) as error:
         return Settings(), Trouble(
             N_("The settings in {file} can't be read ({reason}), so the usual ones are used."),

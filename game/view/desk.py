@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.packs.loader import PackListing, discover, load
 from game.packs.pack import Pack
@@ -20,16 +21,19 @@ from game.view.actions import Bindings
 from game.view.audio import Audio
 from game.view.i18n import _, set_language
 from game.view.scene import Comfort, View
-from game.view.session import Session
 from game.view.theme import Sight, Theme
 from game.view.window import keep_awake
+
+if TYPE_CHECKING:
+    from game.view.session import Session
 
 
 class Desk:
     """Opens editions, games and saves, and keeps the player's settings."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
+        self.folder = folder or paths.saves_dir()  # of the saved games
         self.listings: list[PackListing] = discover(paths.packs_dir())
         self._packs: dict[str, Pack] = {}
         self._themes: dict[tuple[str, Sight], Theme] = {}
@@ -61,20 +65,23 @@ class Desk:
             self._themes[key] = Theme(self.pack(id).look, self.sight)
         return self._themes[key]
 
-    # --- games -------------------------------------------------------------------------------------------------
+    # --- games ----
 
     def new_game(self, setup: GameSetup) -> Session:
         """A new game at the table; Trouble when it can't start."""
-        pack = self.pack(setup.pack)
-        session = Session(Table.start(setup, pack, paths.saves_dir()), self.settings, self.theme(pack.id), self.audio)
+        table = Table.start(setup, self.pack(setup.pack), self.folder)
         self.settings.last_setup = setup
         self.keep()
-        return session
+        return self._session(table)
 
     def resume(self, save: Summary) -> Session:
         """Go on with a saved game; Trouble or PackError when that can't be."""
-        pack = self.pack(save.pack)
-        return Session(Table.resume(save.path, pack), self.settings, self.theme(pack.id), self.audio)
+        return self._session(Table.resume(save.path, self.pack(save.pack)))
+
+    def _session(self, table: Table) -> Session:
+        from game.view.session import Session  # the board's drawing, which the menu can do without
+
+        return Session(table, self.settings, self.theme(table.pack.id), self.audio)
 
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
         """A person and three computers, named in the player's language."""
@@ -82,16 +89,12 @@ class Desk:
 
     def saved(self) -> list[Summary]:
         """Every saved game, newest first."""
-        return saves.list_saves(paths.saves_dir())
-
-    def latest(self) -> Summary | None:
-        """The newest game that can go on."""
-        return next((save for save in self.saved() if save.trouble is None and not save.winners), None)
+        return saves.list_saves(self.folder)
 
     def forget(self, path: Path) -> None:
         saves.delete(path)
 
-    # --- settings ----------------------------------------------------------------------------------------------
+    # --- settings ----
 
     def keep(self) -> Trouble | None:
         """Write the settings; what went wrong if they can't be written."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import gettext as _gettext
 import io
 import logging
-import os
 from typing import Final
 
 from game.packs.money import MINUS, write
@@ -36,14 +35,6 @@ def set_language(code: str) -> None:
     global _language, _catalog
     _language = code if code in LANGUAGES else "en"
     _catalog = _load(_language)
-
-
-def system_language() -> str:
-    """The language that the computer is set to, if we speak it, else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if code := os.environ.get(name, "")[:2].lower():
-            return code if code in LANGUAGES else "en"
-    return "en"
 
 
 def _(message: str) -> str:

@@ -2,40 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
+from game.bots.bot import BOTS, Memory
 from game.engine.event import Event
 from game.engine.frame import Frame
 from game.packs.pack import Pack
 from game.rules.classic.commands import Offer, Transfer
-from game.rules.classic.events import DiceRolled, TokenMoved
+from game.rules.classic.events import CardDrawn, DiceRolled, TokenMoved
 from game.rules.classic.frames import Auction, BuyOffer, Debt, TradeTalk, Turn
-from game.rules.classic.ruleset import KeepJailCard, Ruleset, SpaceKind
+from game.rules.classic.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
 from game.storage.settings import Settings
 from game.table.positions import Position, set_up
-from game.table.setup import GameSetup, SeatSetup, default_setup
+from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
 from game.view.audio import Audio
 from game.view.session import Session
 from game.view.theme import Theme
 
+SEED = 14
+ENDLESS = 150  # rounds after which another seed is tried
 NAMES = ("Ada", "Bruno", "Chen", "Dora", "Eli", "Farah", "Goran", "Hana")
 HUMANS = (0, 3, 7)
 CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
 
 
+def setup(pack: Pack, seats: int = 4, seed: int = SEED) -> GameSetup:
+    """A game of the people and computers of all samples."""
+    kinds = ["human" if seat in HUMANS else "steady" for seat in range(seats)]
+    plain = default_setup(pack, kinds, seed=seed)
+    named = tuple(seat.model_copy(update={"name": NAMES[at]}) for at, seat in enumerate(plain.seats))
+    return plain.model_copy(update={"seats": named})
+
+
+def at_table(table: Table, settings: Settings) -> Session:
+    """A game on the screen, without a sound."""
+    return Session(table, settings, Theme(table.pack.look), Audio(on=False))
+
+
 def session(pack: Pack, position: Position, settings: Settings, seats: int = 4) -> Session:
     """A session that stands at the position."""
-    kinds = ["human" if seat in HUMANS else "steady" for seat in range(seats)]
-    plain = default_setup(pack, kinds, seed=14)
-    named = tuple(
-        SeatSetup(name=NAMES[at], kind=seat.kind, token=seat.token, colour=seat.colour, level=seat.level)
-        for at, seat in enumerate(plain.seats)
-    )
-    setup = GameSetup(pack=plain.pack, seats=named, seed=plain.seed, options=plain.options)
-    table = Table.start(setup, pack)
+    table = Table.start(setup(pack, seats), pack)
     set_up(table.state, position)
-    made = Session(table, settings, Theme(pack.look), Audio(on=False))
+    made = at_table(table, settings)
     seat, dice = position.turn, next((frame.dice for frame in position.stack if isinstance(frame, Turn)), ())
     story: list[Event] = []
     if len(dice) == 2:
@@ -108,13 +118,35 @@ def _factor(pack: Pack) -> int:
     return max(1, pack.ruleset.start_cash // 1500)
 
 
-def _jail_card(pack: Pack) -> tuple[int, int]:
-    """The first card of any deck that frees from jail."""
+def _card(pack: Pack, verb: type) -> tuple[int, int]:
+    """The first card of any deck with such a verb, else the very first card."""
     for deck, cards in enumerate(pack.ruleset.decks):
         for index, card in enumerate(cards.cards):
-            if any(isinstance(effect, KeepJailCard) for effect in card.effects):
+            if any(isinstance(effect, verb) for effect in card.effects):
                 return deck, index
-    raise LookupError(f"{pack.id} has no card that frees from jail")
+    return 0, 0
+
+
+def _jail_card(pack: Pack) -> tuple[int, int]:
+    """The first card of any deck that frees from jail."""
+    return _card(pack, KeepJailCard)
+
+
+def drawn(pack: Pack, settings: Settings) -> Session:
+    """The first seat has drawn a card that counts its buildings, and reads it."""
+    spots = Spots(pack.ruleset)
+    at = [spots.draw, *midgame(pack).at[1:]]
+    made = session(pack, midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2))], at=at), settings)
+    deck, card = _card(pack, PayPerBuilding)
+    made.director.play([CardDrawn(0, deck, card)])
+    return made
+
+
+def crowded(pack: Pack, settings: Settings, tokens: int, space: int) -> Session:
+    """So many tokens on one space, the other tokens far from it."""
+    away = (space + pack.ruleset.size // 2) % pack.ruleset.size
+    at = [space if seat < tokens else away for seat in range(8)]
+    return session(pack, midgame(pack, 8, stack=[Turn(0)], at=at, jail={}), settings, 8)
 
 
 def buying(pack: Pack, settings: Settings, seats: int = 4) -> Session:
@@ -166,3 +198,46 @@ def asked(pack: Pack, settings: Settings) -> Session:
     talk = TradeTalk(1, offer, 1, [0])
     position = midgame(pack, stack=[Turn(1), talk], turn=1)
     return session(pack, position, settings)
+
+
+# --- games that were really played ----
+
+
+def played(pack: Pack, until: Callable[[Table], bool], seats: int = 4, seed: int = SEED, folder: Path | None = None) -> Table:
+    """A game played by computers, for the people too, up to a moment or its end."""
+    table = Table.start(setup(pack, seats, seed), pack, folder)
+    bot, memory = BOTS["steady"](), Memory()
+    seen = 0
+    while table.outcome is None and not until(table):
+        for entry in table.log[seen:]:
+            memory.watch(entry.events)
+        seen = len(table.log)
+        seat = table.human_to_act()
+        if seat is None:
+            table.advance()
+        else:
+            table.submit(bot.decide(table.state, seat, memory))
+    table.take()
+    return table
+
+
+def lived(pack: Pack, settings: Settings) -> Session:
+    """Round nine of a game with a whole log behind it; the first seat is to throw."""
+    return at_table(played(pack, lambda table: table.state.round >= 9 and _throws(table, 0)), settings)
+
+
+def handed(pack: Pack, settings: Settings) -> Session:
+    """The fourth seat, a person, is to throw after another person's turn."""
+    return at_table(played(pack, lambda table: table.state.round >= 9 and _throws(table, 3)), settings)
+
+
+def over(pack: Pack, settings: Settings) -> Session:
+    """A whole game, won."""
+    seeds = range(SEED, SEED + 20)
+    tables = (played(pack, lambda table: table.state.round > ENDLESS, seed=seed) for seed in seeds)
+    return at_table(next(table for table in tables if table.outcome is not None), settings)
+
+
+def _throws(table: Table, seat: int) -> bool:
+    stack = table.state.stack
+    return bool(stack) and isinstance(stack[-1], Turn) and not stack[-1].thrown and stack[-1].seat == seat

@@ -24,8 +24,12 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
-    assert settings.load(tmp_path / "none.json") == (Settings(), None)
+@pytest.mark.parametrize(("system", "language"), [("fr_CA.UTF-8", "fr"), ("en_GB.UTF-8", "en"), ("pl_PL", "en"), ("C", "en")])
+def test_without_a_file_the_usual_settings_are_used_in_the_system_s_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, language: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", system)
+    assert settings.load(tmp_path / "none.json") == (Settings(language=language), None)
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,11 @@ class Seating:
         for at, seat in enumerate(self.seats):
             taken = {other.token for other in self.seats[:at]}
             if seat.token not in known or seat.token in taken:
-                free = next(token.id for token in self.pack.tokens if token.id not in taken and not self.holder(token.id))
+                free = next(
+                    token.id
+                    for token in self.pack.tokens
+                    if token.id not in taken and not self.holder(token.id)
+                )
                 self.seats[at] = seat.model_copy(update={"token": free})
 
     def holder(self, token: str) -> SeatSetup | None:

@@ -34,17 +34,23 @@ class AboutScene(Scene[None]):
         x, y, w, h = BOX
         text = "\n\n".join(self._texts())
         height = 60.0 + 24.0 * (text.count("\n") + len(text) / 92)
-        words = Drawing("words", (x + 32, y + 112, w - 90, height), lambda c, box: c.paragraph(text, box, 18, line=27))
+        words = Drawing(
+            "words", (x + 32, y + 112, w - 90, height), lambda c, box: c.paragraph(text, box, 18, line=27)
+        )
         yield ScrollArea("scroll", (x + 32, y + 112, w - 64, h - 112 - 112), [words])
         yield Button("back", (x + w - 32 - 220, y + h - 80, 220, 64), _("Back"), "primary", on_press=Pop)
 
     def _texts(self) -> list[str]:
         texts = [
-            _("**Unofficial.** Tour de Table is a free fan project. It is not made, endorsed or licensed by any publisher of "
-              "board games or films. Names of places and rules of play are facts; every drawing, sound and text here is our own."),
-            _("**Code** under the MIT licence. **Typefaces** under the SIL Open Font Licence: Atkinson Hyperlegible, Jost, "
-              "Josefin Sans, Playfair Display, Marcellus, Chakra Petch. **Libraries**: pygame-ce, pytmx, PyYAML, pydantic, "
-              "platformdirs, fontTools, Babel."),
+            _(
+                "**Unofficial.** Tour de Table is a free fan project. It is not made, endorsed or licensed by any publisher of "
+                "board games or films. Names of places and rules of play are facts; every drawing, sound and text here is our own."
+            ),
+            _(
+                "**Code** under the MIT licence. **Typefaces** under the SIL Open Font Licence: Atkinson Hyperlegible, Jost, "
+                "Josefin Sans, Playfair Display, Marcellus, Chakra Petch. **Libraries**: pygame-ce, pytmx, PyYAML, pydantic, "
+                "platformdirs, fontTools, Babel."
+            ),
         ]
         for edition in self.desk.editions:
             pack = self.desk.pack(edition.id)

@@ -60,16 +60,37 @@ class Boxes:
         edge = canvas.theme.c(theme.c("box") if theme.has("box") else theme.c("accent-lo"))
         canvas.shadow((x + 10, y + high - 26, wide + SIDE * size - 8, 40), 18, blur=26, dy=8, alpha=0.75)
         side, lid = SIDE * size, LID * size
-        _quad(canvas, [(x + wide, y), (x + wide + side, y - lid), (x + wide + side, y + high - lid), (x + wide, y + high)],
-              canvas.theme.mix(edge, "#000000", 0.38))
-        _quad(canvas, [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide, y)],
-              canvas.theme.mix(edge, "#ffffff", 0.18))
+        _quad(
+            canvas,
+            [
+                (x + wide, y),
+                (x + wide + side, y - lid),
+                (x + wide + side, y + high - lid),
+                (x + wide, y + high),
+            ],
+            canvas.theme.mix(edge, "#000000", 0.38),
+        )
+        _quad(
+            canvas,
+            [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide, y)],
+            canvas.theme.mix(edge, "#ffffff", 0.18),
+        )
         rect = canvas.scale.rect((x, y, wide, high))
         canvas.surface.blit(self._front(canvas, edition, theme, rect.size), rect)
         if near < 1:
             shade = DIMMED * min(1.0, 1 - near)
-            _quad(canvas, [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide + side, y + high - lid),
-                           (x + wide, y + high), (x, y + high)], (6, 8, 10, round(255 * shade)))
+            _quad(
+                canvas,
+                [
+                    (x, y),
+                    (x + side, y - lid),
+                    (x + wide + side, y - lid),
+                    (x + wide + side, y + high - lid),
+                    (x + wide, y + high),
+                    (x, y + high),
+                ],
+                (6, 8, 10, round(255 * shade)),
+            )
 
     def cover(self, canvas: Canvas, width: float) -> pygame.Surface:
         """The cover of the edition in front, so many reference pixels wide."""
@@ -77,7 +98,9 @@ class Boxes:
         size = canvas.scale.rect((0, 0, width, width * FRONT[1] / FRONT[0])).size
         return self._front(canvas, edition, self.desk.theme(edition.id), size)
 
-    def _front(self, canvas: Canvas, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    def _front(
+        self, canvas: Canvas, edition: PackListing, theme: Theme, size: tuple[int, int]
+    ) -> pygame.Surface:
         """The cover with its lettering at a size."""
         full = canvas.scale.rect((0, 0, *FRONT)).size
         key = (edition.id, *full, language())
@@ -122,9 +145,15 @@ class Boxes:
             canvas.outline(box.inflate(-18, -18), "#f4f1e6", 4, 2)
             ink = canvas.theme.c("#f7f4ea")
         for number, line in enumerate(lines):
-            canvas.text(line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6)
+            canvas.text(
+                line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6
+            )
 
 
-def _quad(canvas: Canvas, points: list[tuple[float, float]], colour: pygame.Color | tuple[int, int, int, int]) -> None:
+def _quad(
+    canvas: Canvas, points: list[tuple[float, float]], colour: pygame.Color | tuple[int, int, int, int]
+) -> None:
     r, g, b, *a = colour
-    paint.polygon(canvas.surface, [canvas.scale.point(point) for point in points], (r, g, b, a[0] if a else 255))
+    paint.polygon(
+        canvas.surface, [canvas.scale.point(point) for point in points], (r, g, b, a[0] if a else 255)
+    )

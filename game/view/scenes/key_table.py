@@ -44,7 +44,9 @@ class KeyCell(Widget):
 
     radius = 6
 
-    def __init__(self, key: Hashable, box: Box, caps: list[str], pad: bool, listens: bool, **rest: Any) -> None:
+    def __init__(
+        self, key: Hashable, box: Box, caps: list[str], pad: bool, listens: bool, **rest: Any
+    ) -> None:
         super().__init__(key, box, **rest)
         self.caps, self.pad, self.listens = caps, pad, listens
 
@@ -74,7 +76,7 @@ class KeyTable:
         self._told = ""
         self._changed, self._redraw = changed, redraw
 
-    # --- controls ----------------------------------------------------------------------------------------------
+    # --- controls ----
 
     def build(self, view: View) -> Iterable[Widget]:
         x, _y, w, _h = self.box
@@ -99,13 +101,15 @@ class KeyTable:
             caps = [name if pad else key_label(name)]
             if act is Action.NEXT:
                 caps += [self.rebinding.current(Action.PREVIOUS, pad=pad)] if pad else []
-            fixed = _("**Fixed.** Every screen counts on it.") if not self.rebinding.movable(act, pad=pad) else ""
+            fixed = (
+                _("**Fixed.** Every screen counts on it.") if not self.rebinding.movable(act, pad=pad) else ""
+            )
             yield KeyCell(
                 (act, pad), (x + left, middle - 19, wide, 38), caps, pad, self.asked == (act, pad), group="keys",
                 reason=fixed, on_press=lambda cell=(act, pad): self._listen(cell),
             )  # fmt: skip
 
-    # --- acts --------------------------------------------------------------------------------------------------
+    # --- acts ----
 
     def _listen(self, cell: Cell) -> Reply:
         self.asked, self._swap, self._told = cell, "", ""
@@ -142,14 +146,16 @@ class KeyTable:
         self.rebinding.restore()
         return self._changed()
 
-    # --- the picture -------------------------------------------------------------------------------------------
+    # --- the picture ----
 
     def paint(self, canvas: Canvas, view: View) -> None:
         """The heads, the names of the acts, and what is said about the key just pressed."""
         x, y, w, _h = self.box
         self._paint_pads(canvas)
         for text, left in ((_("Action"), 36), (_("Keyboard"), 256), (_("Gamepad"), 464)):
-            canvas.text(text.upper(), (x + left, 188), "ui-bold", 14, "muted", "midleft", tracking=1.2, width=190)
+            canvas.text(
+                text.upper(), (x + left, 188), "ui-bold", 14, "muted", "midleft", tracking=1.2, width=190
+            )
         for row, (name, act) in enumerate(ROWS):
             middle = FIRST + PITCH * row
             if self.asked is not None and act is self.asked[0]:

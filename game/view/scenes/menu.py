@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -20,12 +20,15 @@ from game.view.input import Press
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene
 from game.view.scenes.boxes import Boxes
-from game.view.scenes.boxes import Boxes
-from game.view.session import Session
-from game.view.text import escape
+from game.view.text import escape, rgba
+from game.view.theme import Colour
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.marks import draw_hints, draw_key_cap
 from game.view.widgets.widget import Mood, Widget
+from game.view.words import ago
+
+if TYPE_CHECKING:
+    from game.view.session import Session
 
 LEFT, WIDE = 88.0, 560.0
 TURN = 0.22
@@ -48,7 +51,9 @@ class MenuRow(Widget):
         canvas.icon(self.icon, (box.x + 38, box.centery), 24, "gold-hi" if self.enabled else "text-off")
         if self.note:
             canvas.text(self.words, (box.x + 72, box.centery - 12), "ui-bold", 20, ink, "midleft")
-            canvas.text(self.note, (box.x + 72, box.centery + 13), "ui", 17, "muted", "midleft", width=WIDE - 150)
+            canvas.text(
+                self.note, (box.x + 72, box.centery + 13), "ui", 17, "muted", "midleft", width=WIDE - 150
+            )
         else:
             canvas.text(self.words, (box.x + 72, box.centery), "ui-bold", 20, ink, "midleft")
         if self.letter and not mood.pad:
@@ -87,22 +92,22 @@ class ContinueRow(Button):
         return " · ".join(parts)
 
 
-class MenuScene(Scene[None]):
-    """The menu; `open_game` shows a session, the other openers show the screens the rows lead to."""
+class Screens(Protocol):
+    """What the rows lead to."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        open_game: Callable[[Session], Scene[Any]],
-        open_setup: Callable[[], Scene[Any]],
-        open_saves: Callable[[], Scene[Any]],
-        open_options: Callable[[], Scene[Any]],
-        open_about: Callable[[], Scene[Any]],
-    ) -> None:
+    def setup(self) -> Scene[Any]: ...
+    def saves(self) -> Scene[Any]: ...
+    def options(self) -> Scene[Any]: ...
+    def about(self) -> Scene[Any]: ...
+
+
+class MenuScene(Scene[None]):
+    """The menu; `open_game` shows a game, `screens` opens what the rows lead to."""
+
+    def __init__(self, desk: Desk, open_game: Callable[[Session], Scene[Any]], screens: Screens) -> None:
         super().__init__()
         self.desk = desk
-        self._open_game, self._open_setup = open_game, open_setup
-        self._open_saves, self._open_options, self._open_about = open_saves, open_options, open_about
+        self._open_game, self._screens = open_game, screens
         self.boxes = Boxes(desk)
         self.timeline = Timeline()
         self._goal = round(self.boxes.at)
@@ -126,31 +131,94 @@ class MenuScene(Scene[None]):
         latest = self._latest()
         if latest is not None:
             yield ContinueRow(
-                "continue", (LEFT, y, WIDE, 112), self.desk, latest, group="list", on_press=lambda: self._resume(latest)
+                "continue",
+                (LEFT, y, WIDE, 112),
+                self.desk,
+                latest,
+                group="list",
+                on_press=lambda: self._resume(latest),
             )
         y = 366.0 if latest is not None else 256.0
         count = len(self._saves)
         rows = (
-            ("new", "play", _("New game"), _("Seats, edition and rules"), pgettext("key", "N"), self._open_setup),
-            ("load", "folder", _("Load"), ngettext("{count} saved game", "{count} saved games", count).format(count=count),
-             pgettext("key", "L"), self._open_saves),
-            ("options", "settings", _("Options"), _("Language, comfort, sound, keys"), pgettext("key", "O"), self._open_options),
-            ("about", "info", _("About"), _("Unofficial fan project · credits"), pgettext("key", "A"), self._open_about),
+            (
+                "new",
+                "play",
+                _("New game"),
+                _("Seats, edition and rules"),
+                pgettext("key", "N"),
+                self._screens.setup,
+            ),
+            (
+                "load",
+                "folder",
+                _("Load"),
+                ngettext("{count} saved game", "{count} saved games", count).format(count=count),
+                pgettext("key", "L"),
+                self._screens.saves,
+            ),
+            (
+                "options",
+                "settings",
+                _("Options"),
+                _("Language, comfort, sound, keys"),
+                pgettext("key", "O"),
+                self._screens.options,
+            ),
+            (
+                "about",
+                "info",
+                _("About"),
+                _("Unofficial fan project · credits"),
+                pgettext("key", "A"),
+                self._screens.about,
+            ),
         )
         for key, icon, text, note, letter, opener in rows:
-            reason = _("**Nothing saved yet.** Games are saved by themselves.") if key == "load" and not count else ""
+            reason = (
+                _("**Nothing saved yet.** Games are saved by themselves.")
+                if key == "load" and not count
+                else ""
+            )
             yield MenuRow(
-                key, (LEFT, y, WIDE, 66), icon, text, note, letter=letter, group="list", reason=reason,
+                key,
+                (LEFT, y, WIDE, 66),
+                icon,
+                text,
+                note,
+                letter=letter,
+                group="list",
+                reason=reason,
                 on_press=lambda opener=opener: self._push(opener),
             )
             y += 74
-        yield MenuRow("quit", (LEFT, y, WIDE, 66), "exit", _("Quit"), "", letter=pgettext("key", "Q"), group="list",
-                      on_press=Quit)
+        yield MenuRow(
+            "quit",
+            (LEFT, y, WIDE, 66),
+            "exit",
+            _("Quit"),
+            "",
+            letter=pgettext("key", "Q"),
+            group="list",
+            on_press=Quit,
+        )
         if len(self.boxes.editions) > 1:
-            yield IconButton("previous", (901, 856, 56, 56), "chevron-left", _("The edition before"), group="boxes",
-                             on_press=lambda: self._turn(-1))
-            yield IconButton("next", (1647, 856, 56, 56), "chevron-right", _("The next edition"), group="boxes",
-                             on_press=lambda: self._turn(1))
+            yield IconButton(
+                "previous",
+                (901, 856, 56, 56),
+                "chevron-left",
+                _("The edition before"),
+                group="boxes",
+                on_press=lambda: self._turn(-1),
+            )
+            yield IconButton(
+                "next",
+                (1647, 856, 56, 56),
+                "chevron-right",
+                _("The next edition"),
+                group="boxes",
+                on_press=lambda: self._turn(1),
+            )
 
     def _push(self, opener: Callable[[], Scene[Any]]) -> Reply:
         return Push(opener())
@@ -159,7 +227,7 @@ class MenuScene(Scene[None]):
         try:
             session = self.desk.resume(save)
         except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warning")
+            self.toast(escape(trouble_text(error)), "warn")
             return True
         return Push(self._open_game(session))
 
@@ -199,7 +267,7 @@ class MenuScene(Scene[None]):
             return self._turn(1)
         return None
 
-    # --- the picture -------------------------------------------------------------------------------------------
+    # --- the picture ----
 
     def paint(self, canvas: Canvas) -> None:
         self._room(canvas)
@@ -207,28 +275,36 @@ class MenuScene(Scene[None]):
         canvas.surface.blit(_shade(canvas), (0, 0))
         canvas.text("Tour de Table", (LEFT, 98), "display", 84, "#fbf0d6", "midleft")
         canvas.rule((LEFT, 160), 64, "gold", line=2)
-        canvas.text(_("An evening of buying, building and bargaining"), (LEFT + 80, 160), "board", 21, "gold-hi", "midleft",
-                    tracking=0.4, width=WIDE + 40)
+        canvas.text(
+            _("An evening of buying, building and bargaining"),
+            (LEFT + 80, 160),
+            "board",
+            21,
+            "gold-hi",
+            "midleft",
+            tracking=0.4,
+            width=WIDE + 40,
+        )
         self._caption(canvas)
-        hints = [(["↑", "↓"], _("menu")), (["←", "→"], _("edition")), (self.view.caps(Action.CHOOSE), _("choose")),
-                 ("F11", _("full screen"))]
+        hints = [
+            (["↑", "↓"], _("menu")),
+            (["←", "→"], _("edition")),
+            (self.view.caps(Action.CHOOSE), _("choose")),
+            ("F11", _("full screen")),
+        ]
         draw_hints(canvas, (LEFT, 1034), hints)
         version = _("version {version}").format(version=__version__)
-        canvas.text(version, (1856, 1034), "ui", 15, self._inks(canvas)[1], "midright")
-
-    @staticmethod
-    def _inks(canvas: Canvas) -> tuple[str, str]:
-        """The inks that are read on the edition's table: for titles and for small words."""
-        pale = canvas.theme.ink_on("table-1") != canvas.theme.c("#ffffff")
-        return ("board-ink", "#3c4560") if pale else ("#fbf0d6", "#e9dfc8")
+        canvas.text(version, (1856, 1034), "ui", 15, canvas.theme.on_table()[1], "midright")
 
     def _caption(self, canvas: Canvas) -> None:
         edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
         pack = self.desk.pack(edition.id)
-        ink, soft = self._inks(canvas)
+        ink, soft = canvas.theme.on_table()
         canvas.text(pack.text("title", language()), (1292, 876), "display", 38, ink, "center")
         parts = [pack.text("tagline", language()), pack.currency.symbol]
-        parts.append(_("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats))
+        parts.append(
+            _("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats)
+        )
         parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
         canvas.text(" · ".join(parts), (1292, 921), "ui", 17, soft, "center", width=640)
         count = len(self.boxes.editions)
@@ -236,7 +312,9 @@ class MenuScene(Scene[None]):
         for index in range(count):
             chosen = index == self._goal % count
             wide = 34 if chosen else 11
-            canvas.box((x - wide / 2, 953, wide, 11), "gold" if chosen else canvas.theme.c(soft, 0.4), radius=5.5)
+            canvas.box(
+                (x - wide / 2, 953, wide, 11), "gold" if chosen else canvas.theme.c(soft, 0.4), radius=5.5
+            )
             x += 26
 
     def _room(self, canvas: Canvas) -> None:
@@ -257,12 +335,13 @@ def _paint_room(canvas: Canvas) -> None:
     canvas.box((0, 754, 1920, 326), canvas.theme.mix("table-1", "#000000", 0.05), "table-2", radius=0)
     canvas.box((0, 752, 1920, 16), "rim-1", "rim-3", radius=0)
     canvas.box((0, 752, 1920, 2), "rgba(255,235,200,.28)", radius=0)
-    _light(canvas, (1292, 880), 1000, tuple(canvas.theme.mix("table-1", "#ffffff", 0.25))[:3], 0.3)
+    _light(canvas, (1292, 880), 1000, canvas.theme.mix("table-1", "#ffffff", 0.25), 0.3)
 
 
-def _light(canvas: Canvas, centre: tuple[float, float], radius: float, rgb: tuple[int, ...], alpha: float) -> None:
+def _light(canvas: Canvas, centre: tuple[float, float], radius: float, colour: Colour, alpha: float) -> None:
     side = canvas.scale.px(radius * 2)
-    glow = paint.radial(side, side, (*rgb[:3], round(255 * alpha)), (*rgb[:3], 0), (0.5, 0.5), 0.4)
+    r, g, b, _a = rgba(canvas.theme.c(colour))
+    glow = paint.radial(side, side, (r, g, b, round(255 * alpha)), (r, g, b, 0), (0.5, 0.5), 0.4)
     x, y = canvas.scale.point(centre)
     canvas.surface.blit(glow, (x - side / 2, y - side / 2))
 
@@ -273,5 +352,7 @@ def _shade(canvas: Canvas) -> pygame.Surface:
     shade = pygame.Surface((canvas.scale.px(1010), height), pygame.SRCALPHA)
     deep = canvas.scale.px(420)
     shade.fill((9, 11, 13, 246), (0, 0, deep, height))
-    shade.blit(paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0))
+    shade.blit(
+        paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0)
+    )
     return shade

@@ -100,7 +100,10 @@ def draw_option_card(canvas: Canvas, card: OptionCard) -> None:
     top = card.box[1] + 38
     canvas.panel(card.box)
     canvas.icon(card.icon, (card.left + 13, top), 27, "gold-hi")
-    canvas.text(_(card.title), (card.left + 39, top), "display", 28, "text", "midleft", width=card.box[2] - 240)
+    size = 28 / max(1.0, canvas.scale.text_size) ** 0.5  # a heading is large enough at any text size
+    canvas.text(
+        _(card.title), (card.left + 39, top), "display", size, "text", "midleft", width=card.box[2] - 240
+    )
     for y in card.lines:
         canvas.rule((card.left, y), card.right - card.left)
     for row in card.rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from game.rules.classic.ruleset import SpaceKind
 from game.storage.trouble import Trouble
@@ -46,12 +47,19 @@ class OptionsScene(Scene[None]):
     def listening(self) -> bool:  # type: ignore[override]
         return self.table.asked is not None
 
-    # --- controls ----------------------------------------------------------------------------------------------
+    # --- controls ----
 
     def build(self) -> Iterable[Widget]:
         self._follow_window()
         yield IconButton(
-            "back", (36, 36, 52, 48), "arrow-left", _("Back"), "ghost", action=Action.BACK, group="back", on_press=Pop
+            "back",
+            (36, 36, 52, 48),
+            "arrow-left",
+            _("Back"),
+            "ghost",
+            action=Action.BACK,
+            group="back",
+            on_press=Pop,
         )
         yield from self._text()
         yield from self._comfort()
@@ -91,9 +99,20 @@ class OptionsScene(Scene[None]):
 
     def _pace(self) -> Iterable[Widget]:
         own, card = self.settings, CARDS["pace"]
-        step = len(SPEEDS) if own.instant else min(range(len(SPEEDS)), key=lambda at: abs(SPEEDS[at] - own.speed))
+        step = (
+            len(SPEEDS)
+            if own.instant
+            else min(range(len(SPEEDS)), key=lambda at: abs(SPEEDS[at] - own.speed))
+        )
         yield Slider(
-            "speed", self._track(card, 0), step, low=0, high=len(SPEEDS), step=1, group="pace", on_change=self._pace_to
+            "speed",
+            self._track(card, 0),
+            step,
+            low=0,
+            high=len(SPEEDS),
+            step=1,
+            group="pace",
+            on_change=self._pace_to,
         )
         yield Slider(
             "think", self._track(card, 1), round(own.think * 10), low=0, high=30, step=2, group="pace",
@@ -112,7 +131,7 @@ class OptionsScene(Scene[None]):
         for row, name in enumerate(("volume", "effects", "music")):
             yield Slider(
                 name, self._track(card, row), getattr(self.settings, name), group="sound",
-                on_change=lambda level, name=name: self._louder(name, level),
+                on_change=partial(self._louder, name),
             )  # fmt: skip
         yield self._toggle("mute", card, 3, "sound")
 
@@ -160,7 +179,7 @@ class OptionsScene(Scene[None]):
     def _track(card: OptionCard, row: int) -> Box:
         return (card.left + 216, card.y(row) - 22, 170, 44)
 
-    # --- acts --------------------------------------------------------------------------------------------------
+    # --- acts ----
 
     def _set(self, name: str, value: object) -> Reply:
         setattr(self.settings, name, value)
@@ -185,7 +204,7 @@ class OptionsScene(Scene[None]):
     def resume(self) -> None:
         self.rebuild()
 
-    # --- the picture -------------------------------------------------------------------------------------------
+    # --- the picture ----
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
@@ -207,7 +226,11 @@ class OptionsScene(Scene[None]):
         if self._trouble is not None:
             text, icon, tone = trouble_text(self._trouble), "warn", "warn-hi"
         else:
-            text, icon, tone = _("Saved as you change them"), "check", "good" if soft == "#3c4560" else "good-hi"
+            text, icon, tone = (
+                _("Saved as you change them"),
+                "check",
+                "good" if soft == "#3c4560" else "good-hi",
+            )
         drawn = canvas.text(text, (1880, 60), "ui", chrome.BODY, soft, "midright", width=1100)
         canvas.icon(icon, (drawn.left - 22, 60), 22, tone)
 
@@ -216,8 +239,10 @@ class OptionsScene(Scene[None]):
         own = self.settings
         text = CARDS["text"]
         y = text.y(1)
-        canvas.text("A", (text.left + 168, y), "ui-bold", 17, "text", "center", floor=6)
-        canvas.text("A", (text.left + 452, y), "ui-bold", 30, "text", "center", floor=6)
+        for size, x in ((17, 168), (30, 452)):  # the ends of the scale, whatever the size is now
+            canvas.text(
+                "A", (text.left + x, y), "ui-bold", size / canvas.scale.text_size, "text", "center", floor=6
+            )
         _value(canvas, percent(own.text_size), (text.right, y), 72)
         pace = CARDS["pace"]
         speed = _("Instant") if own.instant else f"{decimal(own.speed)}×"
@@ -227,7 +252,9 @@ class OptionsScene(Scene[None]):
             canvas.icon(icon, (pace.left + 190, pace.y(row)), 22, "muted")
         sound = CARDS["sound"]
         for row, level in enumerate((own.volume, own.effects, own.music)):
-            canvas.icon("sound" if level and not own.mute else "mute", (sound.left + 190, sound.y(row)), 22, "muted")
+            canvas.icon(
+                "sound" if level and not own.mute else "mute", (sound.left + 190, sound.y(row)), 22, "muted"
+            )
             _value(canvas, percent(level), (sound.right, sound.y(row)), 72)
         for card, row, action in ((sound, 3, Action.MUTE), (CARDS["screen"], 0, Action.FULL_SCREEN)):
             cap = self.view.bindings.label(action)

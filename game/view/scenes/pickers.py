@@ -23,7 +23,9 @@ class TokenCell(Widget):
 
     radius = 10
 
-    def __init__(self, key: Hashable, box: Any, colour: int, token: str, name: str, chosen: bool, **rest: Any) -> None:
+    def __init__(
+        self, key: Hashable, box: Any, colour: int, token: str, name: str, chosen: bool, **rest: Any
+    ) -> None:
         super().__init__(key, box, **rest)
         self.colour, self.token, self.name, self.chosen = colour, token, name, chosen
 
@@ -33,9 +35,19 @@ class TokenCell(Widget):
         elif mood.hover and self.enabled:
             canvas.box(self.box, "panel-3", radius=10)
         middle = (self.box.centerx, self.box.y + 40)
-        draw_seat_mark(canvas, middle, 56, self.colour + 1, f"token.{self.token}", alpha=1.0 if self.enabled else 0.35)
+        draw_seat_mark(
+            canvas, middle, 56, self.colour + 1, f"token.{self.token}", alpha=1.0 if self.enabled else 0.35
+        )
         ink = "text" if self.enabled else "text-off"
-        canvas.text(self.name, (self.box.centerx, self.box.bottom - 16), "ui", 14, ink, "center", width=self.box.width - 6)
+        canvas.text(
+            self.name,
+            (self.box.centerx, self.box.bottom - 16),
+            "ui",
+            14,
+            ink,
+            "center",
+            width=self.box.width - 6,
+        )
 
 
 class ColourCell(Widget):
@@ -106,8 +118,16 @@ class TokenPicker(_Picker):
             reason = ""
             if taken and holder is not None:
                 reason = _("**{token}.** {name} has it.").format(token=name, name=escape(holder.name))
-            yield TokenCell(token.id, self._cell(index), mine.colour, token.id, name, token.id == mine.token,
-                            reason=reason, on_press=lambda id=token.id: Pop(id))
+            yield TokenCell(
+                token.id,
+                self._cell(index),
+                mine.colour,
+                token.id,
+                name,
+                token.id == mine.token,
+                reason=reason,
+                on_press=lambda id=token.id: Pop(id),
+            )
 
 
 class ColourPicker(_Picker):
@@ -123,7 +143,15 @@ class ColourPicker(_Picker):
     def build(self) -> Iterable[Widget]:
         mine = self.seating.seats[self.seat]
         for colour in range(8):
-            holder = next((seat for seat in self.seating.seats if seat.colour == colour and seat is not mine), None)
+            holder = next(
+                (seat for seat in self.seating.seats if seat.colour == colour and seat is not mine), None
+            )
             tip = _("{name} gets yours").format(name=escape(holder.name)) if holder is not None else ""
-            yield ColourCell(colour, self._cell(colour), colour, colour == mine.colour, tip=tip,
-                             on_press=lambda colour=colour: Pop(colour))
+            yield ColourCell(
+                colour,
+                self._cell(colour),
+                colour,
+                colour == mine.colour,
+                tip=tip,
+                on_press=lambda colour=colour: Pop(colour),
+            )

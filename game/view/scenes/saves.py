@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.packs.problems import PackError
 from game.storage.saves import Summary
@@ -15,7 +15,6 @@ from game.view.desk import Desk, trouble_text
 from game.view.i18n import _, language, pgettext
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.confirm import ConfirmScene
-from game.view.session import Session
 from game.view.text import escape
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
@@ -23,6 +22,9 @@ from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.widget import Mood, Widget
 from game.view.words import ago
+
+if TYPE_CHECKING:
+    from game.view.session import Session
 
 BOX = (360.0, 90.0, 1200.0, 860.0)
 ROW = 92.0
@@ -83,23 +85,54 @@ class SavesScene(Scene[None]):
         x, y, w, h = BOX
         rows = [
             SaveRow(
-                ("save", index), (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW), self.desk, save, index == self.at,
-                group="list", on_press=lambda index=index: self._choose(index),
+                ("save", index),
+                (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW),
+                self.desk,
+                save,
+                index == self.at,
+                group="list",
+                on_press=lambda index=index: self._choose(index),
             )
             for index, save in enumerate(self.saves)
         ]
         yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
         foot = y + h - 80
         broken = self._chosen is None or self._chosen.trouble is not None
-        why = _("**This save can't be read.** The others still load.") if self.saves else _("**Nothing saved yet.**")
+        why = (
+            _("**This save can't be read.** The others still load.")
+            if self.saves
+            else _("**Nothing saved yet.**")
+        )
         over = self._chosen is not None and bool(self._chosen.winners)
         why = _("**This game is over.** It stays here to be looked at.") if over and not broken else why
-        yield Button("delete", (x + 32, foot, 250, 64), _("Throw away"), "danger", letter=pgettext("key", "X"),
-                     reason="" if self.saves else why, group="foot", on_press=self._delete)
-        yield Button("back", (x + w - 32 - 300 - 16 - 200, foot, 200, 64), _("Back"), action=Action.BACK, group="foot",
-                     on_press=Pop)
-        yield Button("go", (x + w - 32 - 300, foot, 300, 64), _("Go on"), "primary", icon="play",
-                     reason=why if broken or over else "", group="foot", on_press=self._go)
+        yield Button(
+            "delete",
+            (x + 32, foot, 250, 64),
+            _("Throw away"),
+            "danger",
+            letter=pgettext("key", "X"),
+            reason="" if self.saves else why,
+            group="foot",
+            on_press=self._delete,
+        )
+        yield Button(
+            "back",
+            (x + w - 32 - 300 - 16 - 200, foot, 200, 64),
+            _("Back"),
+            action=Action.BACK,
+            group="foot",
+            on_press=Pop,
+        )
+        yield Button(
+            "go",
+            (x + w - 32 - 300, foot, 300, 64),
+            _("Go on"),
+            "primary",
+            icon="play",
+            reason=why if broken or over else "",
+            group="foot",
+            on_press=self._go,
+        )
 
     @property
     def _chosen(self) -> Summary | None:
@@ -107,7 +140,12 @@ class SavesScene(Scene[None]):
 
     def _choose(self, index: int) -> Reply:
         """The first press chooses; another on the same row goes on with it."""
-        if index == self.at and self._chosen is not None and self._chosen.trouble is None and not self._chosen.winners:
+        if (
+            index == self.at
+            and self._chosen is not None
+            and self._chosen.trouble is None
+            and not self._chosen.winners
+        ):
             return self._go()
         self.at = index
         self.rebuild()
@@ -115,7 +153,9 @@ class SavesScene(Scene[None]):
 
     def _delete(self) -> Reply:
         if self._chosen is not None:
-            return Push(ConfirmScene(_("Throw this game away?"), _("It can't be brought back.")), self._deleted)
+            return Push(
+                ConfirmScene(_("Throw this game away?"), _("It can't be brought back.")), self._deleted
+            )
         return None
 
     def _deleted(self, sure: bool) -> Reply:
@@ -138,9 +178,18 @@ class SavesScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         draw_modal(
-            canvas, BOX, _("Saved games"), icon="folder",
-            hints=[(["↑", "↓"], _("game")), (self.view.caps(Action.CHOOSE), _("choose")),
-                   (self.view.caps(Action.CONFIRM), _("go on")), (self.view.caps(Action.BACK), _("back"))],
+            canvas,
+            BOX,
+            _("Saved games"),
+            icon="folder",
+            hints=[
+                (["↑", "↓"], _("game")),
+                (self.view.caps(Action.CHOOSE), _("choose")),
+                (self.view.caps(Action.CONFIRM), _("go on")),
+                (self.view.caps(Action.BACK), _("back")),
+            ],
         )
         if not self.saves:
-            canvas.text(_("Games are saved by themselves, after every move."), (960, 480), "ui", 20, "muted", "center")
+            canvas.text(
+                _("Games are saved by themselves, after every move."), (960, 480), "ui", 20, "muted", "center"
+            )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.view.input import Press
 from game.view.scene import Pop, Push, Replace, Reply, Scene
 from game.view.scenes.boxes import Boxes
 from game.view.scenes.pickers import ColourPicker, TokenPicker
-from game.view.session import Session
 from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tab, Tabs
@@ -28,6 +27,9 @@ from game.view.widgets.field import TextField
 from game.view.widgets.marks import draw_chip, draw_hints
 from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.widget import Mood, Widget
+
+if TYPE_CHECKING:
+    from game.view.session import Session
 
 SEATS = (40.0, 112.0, 1224.0, 872.0)
 EDITION = (1288.0, 112.0, 592.0, 872.0)
@@ -43,7 +45,9 @@ class TokenButton(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.box(self.box, "#2b343d" if mood.hover else "#171c21", radius=8)
-        draw_seat_mark(canvas, (self.box.x + 32, self.box.centery), 46, self.colour + 1, f"token.{self.token}")
+        draw_seat_mark(
+            canvas, (self.box.x + 32, self.box.centery), 46, self.colour + 1, f"token.{self.token}"
+        )
         canvas.icon("chevron-down", (self.box.right - 18, self.box.centery), 18, "muted")
 
 
@@ -55,7 +59,9 @@ class ColourButton(Widget):
         self.colour = colour
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        canvas.box(self.box, f"seat-{self.colour + 1}", radius=8, border="#ffffff" if mood.hover else None, line=2)
+        canvas.box(
+            self.box, f"seat-{self.colour + 1}", radius=8, border="#ffffff" if mood.hover else None, line=2
+        )
         canvas.seat_glyph(self.colour + 1, self.box.center, 20, "ink")
 
 
@@ -73,25 +79,61 @@ class SetupScene(Scene[None]):
         self.first_focus = ("token", 0)
 
     def build(self) -> Iterable[Widget]:
-        yield IconButton("back", (44, 40, 52, 48), "arrow-left", _("Back to the menu"), "ghost", action=Action.BACK, on_press=Pop)
+        yield IconButton(
+            "back",
+            (44, 40, 52, 48),
+            "arrow-left",
+            _("Back to the menu"),
+            "ghost",
+            action=Action.BACK,
+            on_press=Pop,
+        )
         for at in range(len(self.seating.seats)):
             yield from self._row(at)
         count, most = len(self.seating.seats), self.seating.most
         if count < most:
             y = FIRST + PITCH * count + 6
             add = _("Add a seat")
-            yield Button("add", (SEATS[0] + 26, y, SEATS[2] - 52, 62), f"{add}  ·  " + _("{count} of {most}").format(
-                count=count, most=most), "ghost", icon="plus", group="seats", letter="+", cap=False, on_press=self._add)
+            yield Button(
+                "add",
+                (SEATS[0] + 26, y, SEATS[2] - 52, 62),
+                f"{add}  ·  " + _("{count} of {most}").format(count=count, most=most),
+                "ghost",
+                icon="plus",
+                group="seats",
+                letter="+",
+                cap=False,
+                on_press=self._add,
+            )
         x, y, w, h = EDITION
         if len(self.boxes.editions) > 1:
-            yield IconButton("before", (x + 24, y + 250, 56, 56), "chevron-left", _("The edition before"), group="edition",
-                             on_press=lambda: self._turn(-1))
-            yield IconButton("after", (x + w - 80, y + 250, 56, 56), "chevron-right", _("The next edition"), group="edition",
-                             on_press=lambda: self._turn(1))
+            yield IconButton(
+                "before",
+                (x + 24, y + 250, 56, 56),
+                "chevron-left",
+                _("The edition before"),
+                group="edition",
+                on_press=lambda: self._turn(-1),
+            )
+            yield IconButton(
+                "after",
+                (x + w - 80, y + 250, 56, 56),
+                "chevron-right",
+                _("The next edition"),
+                group="edition",
+                on_press=lambda: self._turn(1),
+            )
         why = self.seating.trouble()
         reason = f"**{_('Not yet.')}** {escape(trouble_text(why))}" if why is not None else ""
-        yield Button("start", (x + 24, y + h - 96, w - 48, 72), _("Start the game"), "primary", reason=reason, group="start",
-                     on_press=self._start)
+        yield Button(
+            "start",
+            (x + 24, y + h - 96, w - 48, 72),
+            _("Start the game"),
+            "primary",
+            reason=reason,
+            group="start",
+            on_press=self._start,
+        )
 
     def _row(self, at: int) -> Iterable[Widget]:
         seat = self.seating.seats[at]
@@ -99,23 +141,64 @@ class SetupScene(Scene[None]):
         mid = y + ROW / 2
         human = seat.kind is SeatKind.HUMAN
         group = ("row", at)
-        yield TokenButton(("token", at), (118, mid - 30, 84, 60), seat.colour, seat.token, group=group,
-                          tip=self._token_name(seat.token), on_press=lambda: self._pick_token(at))
-        same = sum(other.name.strip().casefold() == seat.name.strip().casefold() for other in self.seating.seats) > 1
-        yield TextField(("name", at), (214, mid - 25, 250, 50), seat.name, wrong=same, group=group,
-                        on_change=lambda name: self._do(lambda: self.seating.rename(at, name)))
+        yield TokenButton(
+            ("token", at),
+            (118, mid - 30, 84, 60),
+            seat.colour,
+            seat.token,
+            group=group,
+            tip=self._token_name(seat.token),
+            on_press=lambda: self._pick_token(at),
+        )
+        same = (
+            sum(other.name.strip().casefold() == seat.name.strip().casefold() for other in self.seating.seats)
+            > 1
+        )
+        yield TextField(
+            ("name", at),
+            (214, mid - 25, 250, 50),
+            seat.name,
+            wrong=same,
+            group=group,
+            on_change=lambda name: self._do(lambda: self.seating.rename(at, name)),
+        )
         kinds = [Tab(_("Human"), icon="person"), Tab(_("Computer"), icon="robot")]
-        yield Tabs(("kind", at), (476, mid - 25, 296, 50), kinds, 0 if human else 1, group=group,
-                   on_change=lambda index: self._do(
-                       lambda: self.seating.turn_into(at, SeatKind.COMPUTER if index else SeatKind.HUMAN)))
-        yield ColourButton(("colour", at), (1128, mid - 24, 48, 48), seat.colour, group=group,
-                           tip=_("The seat's colour and mark"), on_press=lambda: self._pick_colour(at))
+        yield Tabs(
+            ("kind", at),
+            (476, mid - 25, 296, 50),
+            kinds,
+            0 if human else 1,
+            group=group,
+            on_change=lambda index: self._do(
+                lambda: self.seating.turn_into(at, SeatKind.COMPUTER if index else SeatKind.HUMAN)
+            ),
+        )
+        yield ColourButton(
+            ("colour", at),
+            (1128, mid - 24, 48, 48),
+            seat.colour,
+            group=group,
+            tip=_("The seat's colour and mark"),
+            on_press=lambda: self._pick_colour(at),
+        )
         few = len(self.seating.seats) <= self.seating.least
-        reason = _("**At least {count} seats.** One against nobody is no game.").format(count=self.seating.least) if few else ""
-        yield IconButton(("remove", at), (1190, mid - 24, 48, 48), "cross", _("Take this seat away"), "ghost", group=group,
-                         reason=reason, on_press=lambda: self._do(lambda: self.seating.remove(at)))
+        reason = (
+            _("**At least {count} seats.** One against nobody is no game.").format(count=self.seating.least)
+            if few
+            else ""
+        )
+        yield IconButton(
+            ("remove", at),
+            (1190, mid - 24, 48, 48),
+            "cross",
+            _("Take this seat away"),
+            "ghost",
+            group=group,
+            reason=reason,
+            on_press=lambda: self._do(lambda: self.seating.remove(at)),
+        )
 
-    # --- acts --------------------------------------------------------------------------------------------------
+    # --- acts ----
 
     def _do(self, change: Callable[[], object]) -> Reply:
         change()
@@ -131,13 +214,19 @@ class SetupScene(Scene[None]):
     def _pick_token(self, at: int) -> Reply:
         below = FIRST + PITCH * at + ROW
         picker = TokenPicker(self.seating, at, (110, below if below < 760 else below - ROW - 190))
-        return Push(picker, lambda token: self._do(lambda: self.seating.give_token(at, token) if token else None))
+        return Push(
+            picker, lambda token: self._do(lambda: self.seating.give_token(at, token) if token else None)
+        )
 
     def _pick_colour(self, at: int) -> Reply:
         below = FIRST + PITCH * at + ROW
         picker = ColourPicker(self.seating, at, (760, below if below < 800 else below - ROW - 150))
-        return Push(picker, lambda colour: self._do(
-            lambda: self.seating.give_colour(at, colour) if colour is not None else None))
+        return Push(
+            picker,
+            lambda colour: self._do(
+                lambda: self.seating.give_colour(at, colour) if colour is not None else None
+            ),
+        )
 
     def _turn(self, step: int) -> Reply:
         count = len(self.boxes.editions)
@@ -170,11 +259,11 @@ class SetupScene(Scene[None]):
         self.form.focus((focus[0], to))
         return True
 
-    # --- the picture -------------------------------------------------------------------------------------------
+    # --- the picture ----
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        canvas.text(_("New game"), (108, 64), "display", 42, self._ink(canvas), "midleft")
+        canvas.text(_("New game"), (108, 64), "display", 42, canvas.theme.on_table()[0], "midleft")
         canvas.panel(SEATS)
         canvas.panel(EDITION)
         canvas.text(_("Seats"), (66, 152), "display", 26, "text", "midleft")
@@ -187,8 +276,13 @@ class SetupScene(Scene[None]):
         if count < self.seating.most:
             _dashes(canvas, pygame.FRect(SEATS[0] + 26, FIRST + PITCH * count + 6, SEATS[2] - 52, 62))
         self._paint_edition(canvas)
-        hints = [("Tab", _("next seat")), (["←", "→"], _("field")), (["Ctrl", "↑"], _("move the seat")),
-                 (self.view.caps(Action.CONFIRM), _("start")), (self.view.caps(Action.BACK), _("back"))]
+        hints = [
+            ("Tab", _("next seat")),
+            (["←", "→"], _("field")),
+            (["Ctrl", "↑"], _("move the seat")),
+            (self.view.caps(Action.CONFIRM), _("start")),
+            (self.view.caps(Action.BACK), _("back")),
+        ]
         draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
 
     def _paint_row(self, canvas: Canvas, at: int, seat: Any) -> None:
@@ -199,7 +293,9 @@ class SetupScene(Scene[None]):
         canvas.text(str(at + 1), (box.x + 32, box.centery), "ui-bold", 17, "muted", "center")
         if seat.kind is SeatKind.HUMAN:
             canvas.icon("keyboard", (806, box.centery), 24, "muted")
-            canvas.text(_("Keyboard, mouse, gamepad"), (828, box.centery), "ui", 17, "muted", "midleft", width=280)
+            canvas.text(
+                _("Keyboard, mouse, gamepad"), (828, box.centery), "ui", 17, "muted", "midleft", width=280
+            )
         else:
             draw_chip(canvas, (794, box.centery - 16), _("Steady"), "neutral", "robot")
 
@@ -210,9 +306,21 @@ class SetupScene(Scene[None]):
         rect = canvas.scale.rect((x + w / 2 - 136, y + 84, 272, 366.5))
         canvas.shadow((x + w / 2 - 136, y + 84, 272, 366), 4, blur=26, dy=10, alpha=0.6)
         canvas.surface.blit(cover, rect)
-        canvas.text(_("Edition").upper(), (x + w / 2, y + 44), "ui-bold", 15, "gold-hi", "center", tracking=1.5)
-        canvas.text(pack.text("title", language()), (x + w / 2, y + 496), "display", 34, "text", "center", width=w - 60)
-        canvas.text(pack.text("tagline", language()), (x + w / 2, y + 534), "ui", 17, "muted", "center", width=w - 60)
+        canvas.text(
+            _("Edition").upper(), (x + w / 2, y + 44), "ui-bold", 15, "gold-hi", "center", tracking=1.5
+        )
+        canvas.text(
+            pack.text("title", language()),
+            (x + w / 2, y + 496),
+            "display",
+            34,
+            "text",
+            "center",
+            width=w - 60,
+        )
+        canvas.text(
+            pack.text("tagline", language()), (x + w / 2, y + 534), "ui", 17, "muted", "center", width=w - 60
+        )
         rules = pack.ruleset
         facts = (
             (_("Spaces"), str(rules.size)),
@@ -227,7 +335,9 @@ class SetupScene(Scene[None]):
             box = (x + 24 + (at % 3) * (wide + 12), y + 568 + (at // 3) * 82, wide, 72)
             canvas.card(box)
             canvas.text(label, (box[0] + 14, box[1] + 22), "ui", 15, "muted", "midleft", width=wide - 28)
-            canvas.text(value, (box[0] + 14, box[1] + 49), "board-bold", 24, "text", "midleft", width=wide - 28)
+            canvas.text(
+                value, (box[0] + 14, box[1] + 49), "board-bold", 24, "text", "midleft", width=wide - 28
+            )
         chip = _("Official rules")
         draw_chip(canvas, (x + 24, y + h - 138), chip, "neutral", "check")
         left = len(pack.languages)
@@ -239,11 +349,6 @@ class SetupScene(Scene[None]):
 
     def _token_name(self, token: str) -> str:
         return escape(self.seating.pack.text(f"token.{token}", language()))
-
-    @staticmethod
-    def _ink(canvas: Canvas) -> str:
-        pale = canvas.theme.ink_on("table-1") != canvas.theme.c("#ffffff")
-        return "board-ink" if pale else "#fbf0d6"
 
 
 def _dashes(canvas: Canvas, box: pygame.FRect) -> None:

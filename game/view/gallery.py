@@ -1,0 +1,226 @@
+"""Every screen as a picture: drawn from fixed positions without a screen, one PNG each, named like the designs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from game.packs.pack import Pack
+from game.storage.settings import Settings
+from game.storage.trouble import Trouble
+from game.view import samples
+from game.view.actions import Action
+from game.view.desk import Desk
+from game.view.i18n import set_language
+from game.view.pilot import Pilot
+from game.view.scene import Scene
+from game.view.session import Session
+
+
+@dataclass
+class Studio:
+    """Draws one picture after another; each begins with a fresh window."""
+
+    desk: Desk
+    pack: Pack
+    size: tuple[int, int]
+    used: list[Pilot] = field(default_factory=list)
+
+    @property
+    def settings(self) -> Settings:
+        return self.desk.settings
+
+    def open(self, *scenes: Scene[Any]) -> Pilot:
+        """A window with the scenes, one over the other."""
+        desk = self.desk
+        pilot = Pilot(desk.theme(self.pack.id), self.size, comfort=desk.comfort(), bindings=desk.bindings())
+        self.used.append(pilot)
+        for scene in scenes:
+            pilot.open(scene)
+        return pilot
+
+    def table(self, session: Session, *scenes: Scene[Any]) -> Pilot:
+        """A game on the screen, with dialogs over it; those the rules ask for open by themselves."""
+        from game.view.scenes.board import BoardScene
+
+        return self.open(BoardScene(session, self.desk), *scenes)
+
+
+def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> int:
+    """Draw every screen of an edition into a folder; PackError if there is no such edition."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    out_dir.mkdir(parents=True, exist_ok=True)
+    set_language(language)
+    settings = Settings(language=language, reduced_motion=True, think=0)  # type: ignore[arg-type]
+    with TemporaryDirectory() as folder:
+        desk = StillDesk(settings, Path(folder))
+        pack = desk.pack(pack_id)
+        desk.chosen = pack.id
+        _save_some(pack, Path(folder))
+        studio = Studio(desk, pack, size)
+        for name, draw in PICTURES.items():
+            path = out_dir / f"{name.format(pack=pack.id)}.png"
+            pilot = draw(studio)
+            pilot.wait_idle().shot(str(path))
+            print(path)
+            for used in studio.used:
+                used.close()
+            studio.used.clear()
+    return 0
+
+
+class StillDesk(Desk):
+    """A desk that leaves the player's own settings alone."""
+
+    def keep(self) -> Trouble | None:
+        return None
+
+
+def _save_some(pack: Pack, folder: Path) -> None:
+    """Three saved games: one that is over, one torn, and one to go on with."""
+    samples.played(pack, lambda table: False, seats=3, seed=samples.SEED, folder=folder).close()
+    (folder / "torn.tdt").write_text("not a game\n")
+    samples.played(pack, lambda table: table.state.round >= 7, folder=folder).close()
+
+
+# --- the pictures ----
+
+
+def _menu(studio: Studio) -> Pilot:
+    from game.view.main import menu
+
+    return studio.open(menu(studio.desk))
+
+
+def _setup(studio: Studio, seats: int = 4) -> Pilot:
+    from game.view.main import Screens
+
+    studio.desk.settings.last_setup = samples.setup(studio.pack, seats)
+    return studio.open(Screens(studio.desk).setup())
+
+
+def _over_menu(which: str) -> Callable[[Studio], Pilot]:
+    def draw(studio: Studio) -> Pilot:
+        from game.view.main import Screens, menu
+
+        return studio.open(menu(studio.desk), getattr(Screens(studio.desk), which)())
+
+    return draw
+
+
+def _options(studio: Studio) -> Pilot:
+    from game.view.scenes.options import OptionsScene
+
+    pilot = studio.open(OptionsScene(studio.desk))
+    return pilot.click((Action.TRADE, False)).press("l")
+
+
+def _board(make: Callable[..., Session], *more: int) -> Callable[[Studio], Pilot]:
+    return lambda studio: studio.table(make(studio.pack, studio.settings, *more))
+
+
+def _auction(studio: Studio) -> Pilot:
+    return studio.table(samples.auction(studio.pack, studio.settings)).press("right")
+
+
+def _trade(studio: Studio) -> Pilot:
+    from game.view.scenes.trade import TradeScene
+
+    session = samples.trading(studio.pack, studio.settings)
+    pilot = studio.table(session, TradeScene(session, 0))
+    for side in ("own", "their"):
+        free = [
+            key for key in _keys(pilot, side, "deed") if pilot.app.top and pilot.app.top.form[key].enabled
+        ]
+        pilot.click(free[-1])
+    return pilot.click(("own", 100)).press("right")
+
+
+def _manage(studio: Studio) -> Pilot:
+    from game.view.scenes.manage import ManageScene
+
+    session = samples.trading(studio.pack, studio.settings)
+    pilot = studio.table(session, ManageScene(session, 0))
+    for key in _keys(pilot, "build"):
+        if pilot.app.top and pilot.app.top.form[key].enabled:
+            return pilot.click(key).press("down")
+    return pilot
+
+
+def _debt(studio: Studio) -> Pilot:
+    return studio.table(samples.debt(studio.pack, studio.settings)).click("pick").press("down")
+
+
+def _log(studio: Studio) -> Pilot:
+    pilot = studio.table(samples.lived(studio.pack, studio.settings)).click("log")
+    return pilot.wait_idle().press("down", "down", "enter")
+
+
+def _deeds(studio: Studio) -> Pilot:
+    return studio.table(samples.buying(studio.pack, studio.settings)).click(("seat", 0))
+
+
+def _pass_device(studio: Studio) -> Pilot:
+    return studio.table(samples.handed(studio.pack, studio.settings))
+
+
+def _pause(studio: Studio) -> Pilot:
+    return studio.table(samples.throwing(studio.pack, studio.settings)).click("menu").press("down")
+
+
+def _help(studio: Studio) -> Pilot:
+    return studio.table(samples.throwing(studio.pack, studio.settings)).click("help").press("right")
+
+
+def _crowding(studio: Studio) -> Pilot:
+    from game.view.scenes.crowding import CrowdingScene
+
+    crowd = samples.crowded
+    return studio.open(
+        CrowdingScene(studio.pack, lambda count, space: crowd(studio.pack, studio.settings, count, space))
+    )
+
+
+def _components(studio: Studio) -> Pilot:
+    from game.view.scenes.components import Components
+
+    return studio.open(Components())
+
+
+def _keys(pilot: Pilot, *start: object) -> list[tuple[Any, ...]]:
+    """The controls of the scene on top whose key begins so."""
+    assert pilot.app.top is not None
+    keys = (widget.key for widget in pilot.app.top.form.walk())
+    return [key for key in keys if isinstance(key, tuple) and key[: len(start)] == start]
+
+
+PICTURES: dict[str, Callable[[Studio], Pilot]] = {
+    "menu": _menu,
+    "setup": _setup,
+    "setup_8": lambda studio: _setup(studio, 8),
+    "saves": _over_menu("saves"),
+    "about": _over_menu("about"),
+    "options": _options,
+    "board_{pack}": _board(samples.buying),
+    "board_{pack}_8": _board(samples.buying, 8),
+    "throw": _board(samples.throwing),
+    "jail": _board(samples.jailed),
+    "card_reveal": _board(samples.drawn),
+    "auction": _auction,
+    "trade": _trade,
+    "trade_answer": _board(samples.asked),
+    "manage": _manage,
+    "debt": _debt,
+    "deeds": _deeds,
+    "log": _log,
+    "pass_device": _pass_device,
+    "gameover": _board(samples.over),
+    "pause": _pause,
+    "help": _help,
+    "token_crowding": _crowding,
+    "components": _components,
+}
