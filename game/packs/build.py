@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import cycle
 from pathlib import Path
 
 from game.packs import palette
@@ -11,6 +12,7 @@ from game.packs.draft import Draft
 from game.packs.look import Face, Look
 from game.packs.money import NARROW, write
 from game.packs.pack import Currency, Pack, Token
+from game.packs.roots import data_root
 from game.packs.schema import GroupDoc, SpaceDoc, VerbDoc
 from game.packs.schema_look import FaceDoc
 from game.packs.schema_text import TextDoc
@@ -179,12 +181,20 @@ def build_look(draft: Draft) -> Look:
     return Look(
         colours=colours,
         faces=faces,
-        art=dict(_art(draft)),
+        art={**_more_glyphs(len(doc.board.groups)), **dict(_art(draft))},
         sounds={role: draft.resolve(("look", "sound", role)) for role in look.sound},
         style=look.style.model_dump(),
     )
 
 
+def _more_glyphs(groups: int) -> dict[str, Path]:
+    """Marks for the groups past the first eight, so that colour never stands alone."""
+    folder = data_root("assets") / "art" / "groups"
+    names = cycle(_MORE_GLYPHS)
+    return {f"glyph.{number}": folder / f"{next(names)}.svg" for number in range(9, groups + 1)}
+
+
+_MORE_GLYPHS = ("11-heart", "12-crown", "13-fish", "14-clover", "15-bell", "16-spade")
 _FACES = ("display", "board", "board-bold", "name", "ui", "ui-bold")
 
 

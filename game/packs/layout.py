@@ -37,6 +37,7 @@ class BoardLayout:
 
 PRINT, CORNER, BAND_SIDES = 1000.0, 122.0, ("bottom", "left", "top", "right")
 DECK_W, DECK_H = 134.0, 188.0
+DECKS_TOP, DECKS_BOTTOM, DECK_NAME = 574.0, 850.0, 30.0
 
 
 def computed_ring(spaces: int, decks: tuple[str, ...]) -> BoardLayout:
@@ -69,14 +70,10 @@ def computed_areas(decks: tuple[str, ...]) -> dict[str, Box]:
         "dice": Box(350, 562, 300, 206),
         "bank": Box(350, 790, 300, 48),
     }
-    columns = (decks[0::2], decks[1::2])
-    for column, left in zip(columns, (196.0, 670.0), strict=True):
-        rows = max(1, len(column))
-        scale = min(1.0, 2 * DECK_H / (rows * (DECK_H + 16)))
-        top = 574.0 if rows == 1 else 838.0 - rows * (DECK_H + 16) * scale
+    for column, left in ((decks[0::2], 196.0), (decks[1::2], 670.0)):
+        cell = (DECKS_BOTTOM - DECKS_TOP) / max(1, len(column))
+        scale = min(1.0, (cell - DECK_NAME) / DECK_H)
         for row, deck in enumerate(column):
             width, height = DECK_W * scale, DECK_H * scale
-            areas[f"deck.{deck}"] = Box(
-                left + (DECK_W - width) / 2, top + row * (DECK_H + 16) * scale, width, height
-            )
+            areas[f"deck.{deck}"] = Box(left + (DECK_W - width) / 2, DECKS_TOP + row * cell, width, height)
     return areas
