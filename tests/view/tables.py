@@ -28,9 +28,7 @@ def quick(**changes: Any) -> Settings:
 
 def session_of(table: Table) -> Session:
     """A session that shows a table as it stands."""
-    made = Session(table, quick(), Theme(table.pack.look), Audio(on=False))
-    made.show_position()
-    return made
+    return Session(table, quick(), Theme(table.pack.look), Audio(on=False))
 
 
 class Desk(Scene[None]):

@@ -17,6 +17,7 @@ from game.view.drafts.works import WorksDraft
 
 NEVER = 10**12  # more than any seat can own
 ENOUGH = Refusal("draft.enough")
+STOCK = ("sell.no_houses", "sell.whole_group")  # refusals that a larger sale of the group gets round
 
 
 class DebtDraft:
@@ -186,8 +187,11 @@ class DebtDraft:
     def _sale(self, space: int) -> Command | None:
         """The smallest sale that takes something from a street: one step, else the least the stock allows."""
         single = SellBuilding(self.seat, space)
-        if self.rules.check(self.works.state, single) is None:
+        refusal = self.rules.check(self.works.state, single)
+        if refusal is None:
             return single
+        if refusal.code not in STOCK:
+            return None
         state = self.works.state
         index = state.ruleset.spaces[space].group
         at = state.ruleset.groups[index].members.index(space)
