@@ -115,7 +115,7 @@ def paint_seat_tip(canvas: Canvas, session: Session, columns: Columns, seat: int
     rows = deeds if deeds <= 9 else -(-deeds // 2)
     if deeds > 9:
         wide = 560 * unit
-    high = (52 + 14 + 40) * unit + max(1, rows) * 30 * unit
+    high = (52 + 14 + 34) * unit + max(1, rows) * 30 * unit
     left = columns.panel[0] - 20 * unit - wide
     if seat % 2 and len(columns.seats) > 3:
         left = min(left, x - wide - 12)

@@ -16,6 +16,7 @@ from game.view.session import Session
 from game.view.text import ELLIPSIS, Run, draw_lines, flow, rich
 from game.view.theme import Colour
 
+MOST_OF_A_TURN = 60
 ICONS: dict[type[Event], str] = {
     ev.DiceRolled: "dice",
     ev.FirstSeatChosen: "flag",
@@ -98,11 +99,11 @@ def paint_lines(
 
 
 def this_turn(session: Session) -> list[LogLine]:
-    """The lines since the dice were last handed on, as far as they have been seen."""
-    first = 0
-    for index in range(len(session.log) - 1, -1, -1):
-        event = session.log[index].event
-        if isinstance(event, ev.DiceRolled) and event.purpose in ("move", "jail") and event.doubles <= 1:
-            first = index
-            break
-    return session.log[first:]
+    """The lines of the turn that is shown, as far as they have been seen."""
+    own: set[int] = set()
+    for entry in reversed(session.table.log):
+        for event in reversed(entry.events):
+            if isinstance(event, ev.TurnStarted) and (event.seat, event.round) == (session.shown.turn, session.shown.round):
+                return [line for line in session.log[-MOST_OF_A_TURN:] if id(line.event) in own]
+            own.add(id(event))
+    return session.log[-MOST_OF_A_TURN:]

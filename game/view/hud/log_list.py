@@ -43,13 +43,20 @@ class LogList(Widget):
     radius = 8
 
     def __init__(
-        self, box: Box, session: Session, entries: Sequence[Entry], chosen: int, opened: bool, changed: Callable[[int, bool], Reply]
+        self,
+        box: Box,
+        session: Session,
+        entries: Sequence[Entry],
+        chosen: int,
+        opened: bool,
+        offset: float,
+        changed: Callable[[int, bool, float], Reply],
     ) -> None:
         super().__init__("entries", box, group="entries")
         self.session, self.entries = session, entries
         self.chosen, self.opened = min(chosen, len(entries) - 1), opened
         self._changed = changed
-        self.offset = 0.0
+        self.offset = offset
         self._text_height = 0.0
         self.parts: list[_Part] = []
         self._lay_out()
@@ -66,9 +73,9 @@ class LogList(Widget):
         """Find out how high the unrolled reason is, before anything is placed by it."""
         why = self.why()
         high = canvas.paragraph_height(why.text, self.box.width - 68, FACT) if why is not None else 0.0
-        if high != self._text_height:
-            self._text_height = high
-            self._lay_out()
+        self._text_height = high
+        self._lay_out()
+        self.offset = min(self.offset, self.furthest)
 
     def _opened_height(self) -> float:
         return 16 + self._text_height + 46 + FOOT + 16 if self.why() is not None else 0.0
@@ -84,7 +91,6 @@ class LogList(Widget):
             parts.append(_Part(top, height, now, entry, index))
             top += height
         self.parts, self.height = parts, top
-        self.offset = min(self.offset, self.furthest)
 
     @property
     def furthest(self) -> float:
@@ -111,12 +117,6 @@ class LogList(Widget):
                 self.offset = min(self.furthest, part.top + part.height - self.box.height)
 
     # acts
-    def adopt(self, old: Widget) -> None:
-        assert isinstance(old, LogList)
-        self._text_height = old._text_height
-        self._lay_out()
-        self.offset = min(old.offset, self.furthest)
-
     def ring(self) -> tuple[Box, float]:
         part = next((part for part in self.parts if part.index == self.chosen and part.entry is not None), None)
         if part is None:
@@ -136,10 +136,10 @@ class LogList(Widget):
     def _choose(self, index: int) -> Reply:
         if not self.entries:
             return True
-        return self._changed(min(len(self.entries) - 1, max(0, index)), False) or True
+        return self._changed(min(len(self.entries) - 1, max(0, index)), False, self.offset) or True
 
     def press(self) -> Reply:
-        return self._changed(self.chosen, not self.opened) or True if self.entries else True
+        return self._changed(self.chosen, not self.opened, self.offset) or True if self.entries else True
 
     def down(self, at: Point, now: float) -> Reply:
         return True
@@ -149,11 +149,11 @@ class LogList(Widget):
         part = next((p for p in self.parts if p.entry is not None and p.top <= y < p.top + ROW), None)
         if part is None:
             return True
-        return self._changed(part.index, not (self.opened and part.index == self.chosen)) or True
+        return self._changed(part.index, not (self.opened and part.index == self.chosen), self.offset) or True
 
     def wheel(self, dx: float, dy: float) -> Reply:
-        before, self.offset = self.offset, min(self.furthest, max(0.0, self.offset - dy * NOTCH))
-        return self._changed(self.chosen, self.opened) or True if self.offset != before else True
+        offset = min(self.furthest, max(0.0, self.offset - dy * NOTCH))
+        return self._changed(self.chosen, self.opened, offset) or True
 
     # looks
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -51,7 +51,7 @@ class Meanwhile:
         """What the others did since the mark, told to a seat."""
         rows = []
         for other in range(len(session.names)):
-            told = [line for line in session.log[mark.lines :] if line.seat == other]
+            told = [line for line in session.log[mark.lines :] if line.seat == other and _weight(line)[0] > 0]
             if other != seat and told:
                 best = max(told, key=_weight)
                 rows.append(Row(other, best.text, session.shown.cash[other] - mark.cash[other]))

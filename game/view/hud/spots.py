@@ -54,7 +54,7 @@ class BoardSpot(Widget):
 
     def adopt(self, old: Widget) -> None:
         assert isinstance(old, BoardSpot)
-        self.space, self.under = old.space, old.under
+        self.under = old.under
 
     def press(self) -> Reply:
         return self._choose(self.space) or True

@@ -30,8 +30,7 @@ class Act(Panel):
     def paint(self, canvas: Canvas) -> None:
         session, shown = self.session, self.shown
         space = shown.position[self.seat]
-        deed = session.pack.ruleset.spaces[space].group >= 0
-        left = marks.deed(canvas, session, space, self.host.columns) if deed else 0.0
+        left = marks.deed(canvas, session, space, self.host.columns)
         page = self.sheet(canvas, left=left)
         about_space(page, self, space)
         page.skip(page.sizes.gap * 0.7)

@@ -22,7 +22,7 @@ class Deed(Panel):
         session, shown = self.session, self.shown
         place = session.pack.ruleset.spaces[self.space]
         owned = place.group >= 0
-        left = marks.deed(canvas, session, self.space, self.host.columns) if owned else 0.0
+        left = marks.deed(canvas, session, self.space, self.host.columns)
         page = self.sheet(canvas, left=left)
         about_space(page, self, self.space)
         here = [seat for seat, at in enumerate(shown.position) if at == self.space and not shown.out[seat]]

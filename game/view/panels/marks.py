@@ -45,6 +45,8 @@ def beside(columns: Columns) -> tuple[Box, float]:
 
 def deed(canvas: Canvas, session: Session, space: int, columns: Columns) -> float:
     """Lay a deed on the left of the panel; returns how far it pushes the facts."""
+    if session.pack.ruleset.spaces[space].group < 0:
+        return place(canvas, session, space, columns)
     box, left = beside(columns)
     rect = canvas.scale.rect(box)
     prints = session.stage.prints
@@ -56,6 +58,24 @@ def deed(canvas: Canvas, session: Session, space: int, columns: Columns) -> floa
         picture = prints.deed(space, rect.height)
     canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
     canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+    return left
+
+
+def place(canvas: Canvas, session: Session, space: int, columns: Columns) -> float:
+    """Lay a card with the drawing of a space without a deed; returns how far it pushes the facts."""
+    box, left = beside(columns)
+    x, y, w, h = box
+    canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
+    canvas.box(box, "paper", "paper-2", radius=12)
+    canvas.outline((x + 8, y + 8, w - 16, h - 16), "board-ink", 6, 1.2)
+    side = w * 0.62
+    canvas.art(f"space.{space}", (x + (w - side) / 2, y + h * 0.42 - side / 2, side, side))
+    name = session.space_name(space)
+    size = w * 0.1
+    high = canvas.paragraph_height(name, w - 36, size, role="display", bold="display")
+    canvas.paragraph(
+        name, (x + 18, y + h * 0.84 - high / 2, w - 36, high), size, "board-ink", align="center", role="display", bold="display"
+    )
     return left
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.frames import Auction, Debt, OpeningThrow, TradeTalk
+from game.table.setup import fresh_seed
 from game.view.actions import Action
 from game.view.board.picture import BoardPicture, LensLine
 from game.view.canvas import Canvas
@@ -27,11 +28,11 @@ from game.view.panels.pick import pick
 from game.view.panels.space import lens_lines
 from game.view.panels.watch import Watch
 from game.view.refusals import refusal_text
-from game.view.scene import Pop, Push, Quit, Reply
+from game.view.scene import Pop, Push, Quit, Replace, Reply
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.debt import DebtScene
 from game.view.scenes.deeds import DeedsScene
-from game.view.scenes.gameover import GameOverScene
+from game.view.scenes.gameover import AGAIN, GameOverScene
 from game.view.scenes.help import HelpScene
 from game.view.scenes.log import LogScene
 from game.view.scenes.manage import BUILD, SELL, ManageScene
@@ -107,7 +108,7 @@ class BoardScene(TableScene[None]):
         return Push(ManageScene(self.session, self.viewer, SELL if mortgage else BUILD), self._back)
 
     def open_trade(self) -> Reply:
-        return Push(TradeScene(self.session, self.viewer), self._back)
+        return Push(TradeScene(self.session, self.viewer), self._traded)
 
     def undo(self) -> Reply:
         if self.session.undo():
@@ -160,6 +161,8 @@ class BoardScene(TableScene[None]):
 
     def enter(self) -> None:
         self._began = self.view.now
+        if self.view.theme is not self.session.theme:
+            self.view.set_theme(self.session.theme)
         super().enter()
 
     def update(self, now: float) -> Reply:
@@ -206,7 +209,7 @@ class BoardScene(TableScene[None]):
             case Debt():
                 return Push(DebtScene(session), self._back)
             case TradeTalk():
-                return Push(TradeScene(session, seat), self._back)
+                return Push(TradeScene(session, seat), self._traded)
         return None
 
     def _seat_down(self, seat: int) -> Reply:
@@ -219,8 +222,18 @@ class BoardScene(TableScene[None]):
         self._mark = self._now_mark()
         return self.follow() or True
 
-    def _over(self, value: object) -> Reply:
-        return self._back(value) if value is None else Pop()
+    def _traded(self, seat: int | None) -> Reply:
+        """A trade has ended with another person at the screen, perhaps."""
+        if seat is not None:
+            self._viewer = seat
+        return self._back(seat)
+
+    def _over(self, value: str | None) -> Reply:
+        """The last page has closed: play again with the same seats, or leave."""
+        if value == AGAIN and self.desk is not None:
+            setup = self.session.table.setup.model_copy(update={"seed": fresh_seed()})
+            return Replace(BoardScene(self.desk.new_game(setup), self.desk))
+        return Pop()
 
     def _now_mark(self) -> Mark:
         return Mark(len(self.session.log), tuple(self.session.shown.cash))
@@ -230,9 +243,12 @@ class BoardScene(TableScene[None]):
     def relayout(self) -> None:
         view, stage = self.view, self.session.stage
         self.columns = columns(len(self.session.names), is_small(view.size))
-        dressed = (language(), view.comfort.text_size, view.comfort.contrast, view.comfort.glyphs, view.theme)
+        dressed = (language(), view.comfort.text_size, view.theme)
         stage.resize(view.size)
-        if self._baked and dressed != self._baked:
+        if view.theme is not stage.theme:
+            self.session.theme = view.theme
+            stage.rebake(view.theme)
+        elif self._baked and dressed != self._baked:
             stage.rebake()
         self._baked = dressed
         self.bakes.forget()
@@ -241,17 +257,17 @@ class BoardScene(TableScene[None]):
         super().relayout()
 
     def build(self) -> Iterable[Widget]:
-        panel, places = self.panel, self.columns
+        panel, places, session = self.panel, self.columns, self.session
         yield from panel.more()
         row = panel.row()
         for choice, box in zip(row, places.row(max(len(row), 1)), strict=False):
             yield self._button(choice, box, "secondary")
         yield self._primary(panel.primary(), panel)
         yield from ticker_button(places, self.open_log)
-        yield BoardSpot(
-            places.board, self.session.stage.plan, self.view.scale, self.session.shown.position[self.viewer],
-            self.pin_space, self._moved,
-        )  # fmt: skip
+        spot = self._spot
+        stands = session.shown.position[self.viewer]
+        space = spot.space if spot is not None and self.form.focused is spot else stands
+        yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self._seat_painter(seat), lambda seat=seat: self.open_deeds(seat))
         yield from bar_buttons(places, self.session, self.view, self.keep, self.open_help, self.open_pause)
@@ -425,7 +441,8 @@ class BoardScene(TableScene[None]):
         if isinstance(self._asked, Watch) and not session.is_human(session.shown.turn) and session.shown.card is None:
             paint_caption(canvas, session, places)
         pointed = self._pointed()
-        if pointed >= 0 and not places.small:
+        pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
+        if pointed >= 0 and not places.small and not pinned:
             paint_space_tip(canvas, session, places, pointed)
         seat = self._seat_pointed()
         if seat is not None:

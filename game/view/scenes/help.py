@@ -25,7 +25,7 @@ class HelpScene(Scene[None]):
 
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
-        yield Button("close", (x + w - 252, y + h - 80, 220, 64), _("Back"), "primary", on_press=Pop)
+        yield Button("close", (x + w - 252, y + h - 80, 220, 64), _("Back"), "primary", size=22, on_press=Pop)
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.WHY) else None

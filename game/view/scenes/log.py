@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.storage import paths
+from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.chapters import TOPICS, Entry, as_text, entries, filtered
@@ -40,6 +41,7 @@ class LogScene(TableScene[None]):
         self.topic, self.words = 0, ""
         self.all: list[Entry] = entries(self.session)
         self.chosen, self.opened = 0, False
+        self._offset, self._moved = 0.0, True
         self._count = len(self.session.log)
         self._timeline = Timeline()
         self._down = 1.0
@@ -87,15 +89,12 @@ class LogScene(TableScene[None]):
             on_submit=self._found, group="search",
         )  # fmt: skip
         rows = LogList(
-            (x + 16, y + 140, w - 36, h - 196), self.session, self.shown, self.chosen, self.opened, self._changed
+            (x + 16, y + 140, w - 36, h - 196), self.session, self.shown, self.chosen, self.opened, self._offset, self._changed
         )
-        before = self.form["entries"] if "entries" in self.form else None
-        if isinstance(before, LogList):
-            rows.adopt(before)
-        rows.measure(Canvas(self.session.stage.prints.card_back(0, 8), self.view.theme, self.view.scale))
+        rows.measure(goods.ruler(self.view))
         if self._moved:
             rows.reveal_chosen()
-            self._moved = False
+        self._moved, self._offset = False, rows.offset
         yield rows
         space = self._space()
         spot = rows.button_box()
@@ -107,21 +106,19 @@ class LogScene(TableScene[None]):
             "close", (x + w - 72, y + 22, 48, 48), "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop
         )
 
-    _moved = True
-
-    def _changed(self, chosen: int, opened: bool) -> Reply:
+    def _changed(self, chosen: int, opened: bool, offset: float) -> Reply:
         self._moved = (chosen, opened) != (self.chosen, self.opened)
-        self.chosen, self.opened = chosen, opened
+        self.chosen, self.opened, self._offset = chosen, opened, offset
         self.rebuild()
         return True
 
     def _filter(self, topic: int) -> Reply:
-        self.topic, self.chosen, self.opened = topic, 0, False
+        self.topic, self.chosen, self.opened, self._offset = topic, 0, False, 0.0
         self.rebuild()
         return True
 
     def _search(self, words: str) -> Reply:
-        self.words, self.chosen, self.opened = words, 0, False
+        self.words, self.chosen, self.opened, self._offset = words, 0, False, 0.0
         self.rebuild()
         return True
 

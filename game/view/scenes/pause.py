@@ -18,7 +18,7 @@ from game.view.widgets.buttons import Button, HoldButton
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.widget import Widget
 
-WIDE, ROW, GAP = 620.0, 64.0, 10.0
+WIDE, ROW, GAP = 620.0, 62.0, 16.0
 
 
 class PauseScene(Scene[str | None]):
@@ -45,7 +45,7 @@ class PauseScene(Scene[str | None]):
     @property
     def _box(self) -> tuple[float, float, float, float]:
         rows = 6 if self.open_options is not None else 5
-        high = 88 + 28 + rows * ROW + (rows - 1) * GAP + 96
+        high = 88 + 48 + rows * ROW + (rows - 1) * GAP + 96
         return 960 - WIDE / 2, 540 - high / 2, WIDE, high
 
     def build(self) -> Iterable[Widget]:
