@@ -23,7 +23,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rent.houses": (
         N_("Houses"),
-        N_("The deed prints {amount} for {houses} houses; the group's double rent counts only without houses."),
+        N_("The deed prints {amount} for {houses} houses; the group’s double rent counts only without houses."),
     ),
     "rent.hotel": (N_("Hotels"), N_("A hotel stands there: the deed prints {amount}.")),
     "rent.stations": (

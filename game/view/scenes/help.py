@@ -38,7 +38,7 @@ class HelpScene(Scene[None]):
             (caps(Action.CHOOSE), _("Use what has the focus")),
             (caps(Action.BACK), _("Back; the menu of the game")),
             (caps(Action.NEXT), _("Next group of controls")),
-            ("←", _("Move within a group, or over the board's spaces")),
+            ("←", _("Move within a group, or over the board’s spaces")),
             (caps(Action.PROPERTY), _("Property: build, sell, mortgage")),
             (caps(Action.TRADE), _("Trade with another player")),
             (caps(Action.LOG), _("The log of all that happened")),
