@@ -86,11 +86,19 @@ def draw_bidders(canvas: Canvas, session: Session, rows: list[Standing], said: d
     heard = list(said)[-free:] if free > 0 else []
     y = TOP
     for row in rows:
-        _row(canvas, session, row, (LEFT, y, WIDTH, high))
+        _bake(canvas, session, row, (LEFT, y, WIDTH, high))
         y += high + gap
         if row.seat in heard:
             draw_bubble(canvas, (LEFT + 32, y + 20), quoted(said[row.seat]), widest=WIDTH - 50)
             y += _BUBBLE
+
+
+def _bake(canvas: Canvas, session: Session, row: Standing, box: tuple[float, float, float, float]) -> None:
+    """Draw a row through the cache."""
+    seat = row.seat
+    who = (session.names[seat], session.colours[seat], session.tokens[seat], session.is_human(seat))
+    key = ("bidder", who, row, session.shown.cash[seat], session.money(row.bid), _("Waiting"), box[3])
+    canvas.baked(key, box, lambda own: _row(own, session, row, (0, 0, *box[2:])), margin=16)
 
 
 def _row(canvas: Canvas, session: Session, row: Standing, box: tuple[float, float, float, float]) -> None:

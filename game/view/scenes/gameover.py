@@ -147,7 +147,7 @@ class GameOverScene(TableScene[str]):
                 session.names[seat],
                 session.colours[seat],
                 f"token.{session.tokens[seat]}",
-                [row[seat] for row in rows[: ends.get(seat, len(rows)) + 1]],
+                tuple(row[seat] for row in rows[: ends.get(seat, len(rows)) + 1]),
                 seat in self.outcome.winners,
             )
             for seat in range(len(session.names))
@@ -201,17 +201,7 @@ class GameOverScene(TableScene[str]):
         canvas.backdrop()
         self._head(canvas)
         draw_podium(canvas, PODIUM, self._standings(), self.rise, self.snow)
-        canvas.panel(CHART)
-        title = (
-            _("Net worth, round by round"),
-            _("Cash, round by round"),
-            _("Rent collected, round by round"),
-        )
-        canvas.text(title[self.tab], (784, 168), "display", chrome.TITLE, "text", "midleft", width=700)
-        self._landed(canvas)
-        for place, award in enumerate(self.awards):
-            self._award(canvas, place, award)
-        canvas.panel(BAR)
+        self._still(canvas)
         hints = [
             ([self.view.caps(Action.NEXT)], _("next")),
             ([self.view.caps(Action.LEFT), self.view.caps(Action.RIGHT)], _("chart round")),
@@ -219,6 +209,31 @@ class GameOverScene(TableScene[str]):
             ([self.view.caps(Action.CONFIRM)], _("play again")),
         ]
         draw_hints(canvas, (960 if self._pale else 40, 1034), hints, pill=self._pale, pad=self.view.pad)
+
+    def _still(self, canvas: Canvas) -> None:
+        """What does not move, through the cache."""
+        titles = (
+            _("Net worth, round by round"),
+            _("Cash, round by round"),
+            _("Rent collected, round by round"),
+        )
+        title, counts = titles[self.tab], tuple(self.story.landings)
+
+        def right(own: Canvas) -> None:
+            own = own.at(-CHART[0], -CHART[1])
+            own.panel(CHART)
+            own.text(title, (784, 168), "display", chrome.TITLE, "text", "midleft", width=700)
+            for place, award in enumerate(self.awards):
+                self._award(own, place, award)
+            own.panel(BAR)
+
+        def landed(own: Canvas) -> None:
+            self._landed(own.at(-LANDED[0], -LANDED[1]))
+
+        who = tuple(zip(self.session.tokens, self.session.colours, strict=True))
+        box = (CHART[0], CHART[1], CHART[2], BAR[1] + BAR[3] - CHART[1])
+        canvas.baked(("game over", title, tuple(self.awards), who), box, right, margin=36)
+        canvas.baked(("landed", counts, self.session.pack.id, _("landings")), LANDED, landed, margin=36)
 
     @property
     def _pale(self) -> bool:

@@ -38,14 +38,28 @@ def draw_bid_chart(
     arriving: float = 1.0,
 ) -> None:
     """Draw the chart; `arriving` from 0 to 1 is how far the last bid has come to its place."""
-    canvas.well(box)
     first = max(0, len(bids) - SHOWN)
-    bids = bids[first:]
-    plot = _Plot(box, bids, price, figure)
-    _grid(canvas, plot, figure)
+    plot = _Plot(box, bids[first:], price, figure)
+    if arriving < 1:
+        _draw(canvas, box, plot, price, price_text, first, arriving)
+        return
+    words = (_("Nobody has bid yet"), _("first bid"), price_text, *map(figure, plot.figures))
+    still = ("bid chart", tuple(plot.bids), first, words)
+
+    def draw(own: Canvas) -> None:
+        _draw(own.at(-box[0], -box[1]), box, plot, price, price_text, first, 1.0)
+
+    canvas.baked(still, box, draw, margin=4)
+
+
+def _draw(
+    canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, first: int, arriving: float
+) -> None:
+    canvas.well(box)
+    _grid(canvas, plot)
     _price_line(canvas, plot, price, price_text)
-    if bids:
-        _course(canvas, plot, bids, first, arriving)
+    if plot.bids:
+        _course(canvas, plot, plot.bids, first, arriving)
     else:
         x, _y, w, _h = plot.area
         middle = (x + w / 2, plot.height_of(price * 0.5))
@@ -58,6 +72,7 @@ class _Plot:
     def __init__(self, box: Box, bids: Sequence[BidShown], price: int, figure: Callable[[int], str]) -> None:
         x, y, w, h = box
         self.bids = bids
+        self.figure = figure
         most = max([price, *(bid.amount for bid in bids)])
         self.figures = axis.marks(most * 1.12, 6)
         self.top = self.figures[-1]
@@ -74,12 +89,14 @@ class _Plot:
         return y + h - h * amount / self.top
 
 
-def _grid(canvas: Canvas, plot: _Plot, figure: Callable[[int], str]) -> None:
+def _grid(canvas: Canvas, plot: _Plot) -> None:
     x, _y, w, _h = plot.area
     for amount in plot.figures:
         y = plot.height_of(amount)
         canvas.rule((x, y - 1), w, "#2b343c", line=2)
-        canvas.text(figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=plot.left - 12)
+        canvas.text(
+            plot.figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=plot.left - 12
+        )
 
 
 def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:

@@ -32,7 +32,7 @@ class Line:
     name: str
     colour: int
     token: str
-    values: Sequence[int]
+    values: tuple[int, ...]
     thick: bool = False
 
 
@@ -56,6 +56,16 @@ def draw_line_chart(
 ) -> None:
     """Draw the chart into a box; `cursor` is the round whose figures are shown."""
     plot = Plot(box, lines, figure)
+    x, y, _w, _h = box
+    still = ("line chart", tuple(lines), tuple(flags), tuple(map(figure, plot.figures)), _("round"))
+    canvas.baked(still, box, lambda own: _still(own.at(-x, -y), plot, lines, figure, flags), margin=20)
+    if cursor is not None:
+        _cursor(canvas, plot, lines, figure, cursor)
+
+
+def _still(
+    canvas: Canvas, plot: Plot, lines: Sequence[Line], figure: Callable[[int], str], flags: Sequence[Flag]
+) -> None:
     _grid(canvas, plot, figure)
     for flag in flags:
         _pole(canvas, plot, flag)
@@ -63,8 +73,6 @@ def draw_line_chart(
         _curve(canvas, plot, line)
     _ends(canvas, plot, lines)
     _flag_texts(canvas, plot, flags)
-    if cursor is not None:
-        _cursor(canvas, plot, lines, figure, cursor)
 
 
 class Plot:
