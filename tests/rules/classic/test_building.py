@@ -233,3 +233,9 @@ def test_refusals_carry_their_figures() -> None:
     assert refusal is not None and dict(refusal.params) == {"needed": 4, "left": 3}
     refusal = CLASSIC.check(table().owns(0, "red").cash(0, 149).state, c.Build(0, 21))
     assert refusal is not None and dict(refusal.params) == {"needed": 150, "cash": 149}
+
+
+def test_only_what_is_sold_is_told() -> None:
+    t = table().owns(0, "brown").built("brown", 2, 1)
+    t.says(c.SellGroup(0, BROWN, (1, 1)))
+    assert [x.space for x in t.log if isinstance(x, e.BuildingsChanged)] == [1]

@@ -263,3 +263,13 @@ def test_the_choice_is_told() -> None:
     t.lands(0, 7)
     told = only(t.says(c.ChooseEffect(0, 1)), e.EffectChosen)
     assert (told.seat, told.option) == (0, 1)
+
+
+def test_the_nearest_of_a_kind_the_board_lacks_is_nowhere() -> None:
+    t = with_deck(r.AdvanceNearest(r.SpaceKind.GO_TO_JAIL), r.Receive(5))
+    spaces = tuple(
+        replace(s, kind=r.SpaceKind.FREE_PARKING) if s.index == 30 else s for s in classic().spaces
+    )
+    t.state.ruleset = replace(t.state.ruleset, spaces=spaces)
+    t.lands(0, 7)
+    assert t.state.position[0] == 7 and t.state.cash[0] == 1505

@@ -209,3 +209,10 @@ def test_an_offer_is_void_when_a_seat_leaves() -> None:
     log = t.says(c.Resign(1))
     assert [x.answer for x in log if isinstance(x, e.TradeAnswered)] == ["void"]
     assert not any(isinstance(frame, TradeTalk) for frame in t.state.stack)
+
+
+def test_all_of_ones_cash_may_be_given() -> None:
+    t = table()
+    t.says(c.ProposeTrade(0, swap(Transfer(0, 1, cash=1500))))
+    t.says(c.AcceptTrade(1, 1))
+    assert t.state.cash == [0, 3000, 1500]

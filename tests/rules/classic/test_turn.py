@@ -190,3 +190,10 @@ def test_who_leaves_during_the_opening_throw_is_not_waited_for() -> None:
     assert t.waiting == (2,)
     t.says(c.RollDice(2))
     assert t.state.first_seat == 2
+
+
+def test_doubles_are_counted_only_in_throws_that_move() -> None:
+    t = table().at(0, 18)
+    assert only(t.throws(1, 1), e.DiceRolled).doubles == 1
+    assert only(t.at(0, 4).throws(3, 3), e.DiceRolled).doubles == 2
+    assert only(table().jailed(0).throws(3, 3), e.DiceRolled).doubles == 0
