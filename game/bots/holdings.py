@@ -59,21 +59,22 @@ class Holdings:
         return self._exchanges[seat]
 
     def _thought_of(self, seat: int) -> list[Exchange]:
-        found = []
+        found: list[tuple[bool, float, int, Exchange]] = []
         for wish in self._wishes[seat]:
-            mine = self._best(wish.group)
-            found.append((wish.completes, mine, Exchange(wish.partner, wish.deeds, ())))
+            mine, left = self._best(wish.group), (seat - wish.partner) % len(self._wishes)
+            found.append((wish.completes, mine, left, Exchange(wish.partner, wish.deeds, ())))
             for theirs in self._wishes[wish.partner]:
                 if (
                     theirs.partner == seat
                     and theirs.group != wish.group
                     and theirs.completes == wish.completes
                 ):
-                    extra = self._best(theirs.group) / 2  # it makes them willing, though it counts against us
+                    # what they gain makes them willing, though it counts against us
+                    worth = mine + self._best(theirs.group) / 2
                     found.append(
-                        (wish.completes, mine + extra, Exchange(wish.partner, wish.deeds, theirs.deeds))
+                        (wish.completes, worth, left, Exchange(wish.partner, wish.deeds, theirs.deeds))
                     )
-        return [exchange for _, _, exchange in sorted(found, reverse=True)[:MOST]]
+        return [exchange for *_, exchange in sorted(found, reverse=True)[:MOST]]
 
     def _best(self, group: int) -> float:
         return self._view.promise[group][-1][-1]

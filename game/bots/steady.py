@@ -20,7 +20,7 @@ from game.rules.classic.state import FREE, ClassicState
 from game.rules.classic.trade import check_offer
 from game.rules.classic.worth import taxable_worth
 
-TALK_EVERY = 4  # rounds between a seat's proposals
+TALK_EVERY = 3  # of so many turns, by the count of commands, a seat thinks of an offer in one
 DANGER = 3  # houses on a rival's street that make jail a good place to stay
 
 
@@ -51,7 +51,7 @@ class Steady:
             return investing.next_step(state, seat, self.holdings(state).whole[seat]) or c.EndTurn(seat)
         if state.jail[seat] != FREE:
             return self._leave_jail(state, seat)
-        if turn.doubles == 0 and (state.round + seat) % TALK_EVERY == 0:
+        if turn.doubles == 0 and state.seq % TALK_EVERY == 0:
             proposal = self._proposal(state, seat, memory)
             if proposal is not None:
                 return proposal

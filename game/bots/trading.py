@@ -21,7 +21,7 @@ from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import ClassicState
 from game.rules.classic.trade import check_offer, parties
 
-ENVY = 0.5  # how much of another's gain a seat wants for itself too
+ENVY = 0.7  # how much of another's gain a seat wants for itself too
 ENVY_ALONE = 0.85  # the same when only two are left
 LAST_REVISION = 3  # from here on a computer says yes or no
 

@@ -199,7 +199,7 @@ def proposals(at: Table, memory: Memory | None = None) -> list[c.ProposeTrade]:
     """What it proposes within a few rounds of the same position."""
     found = []
     for number in range(8):
-        at.state.round = number + 1
+        at.state.seq = number
         command = decides(at, memory=memory)
         if isinstance(command, c.ProposeTrade):
             found.append(command)
