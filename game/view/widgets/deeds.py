@@ -11,6 +11,7 @@ from game.view.canvas import Canvas
 from game.view.i18n import _
 from game.view.scale import Box
 from game.view.text import rgba
+from game.view.theme import Colour
 from game.view.widgets.widget import Mood, Widget
 
 
@@ -113,17 +114,7 @@ class MiniDeed(Widget):
 def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) -> None:
     """Draw a small deed with its corner at the origin."""
     box = (0, 0, width, height)
-    canvas.shadow(box, 8, blur=12, dy=5, alpha=0.40)
-    if deed.mortgaged:
-        canvas.box(box, "#e6dcc3", radius=8)
-        canvas.hatch(box, "#d3c6a4", on=7, off=7, radius=8)
-    else:
-        canvas.box(
-            box,
-            canvas.theme.mix("paper", "#ffffff", 0.35),
-            canvas.theme.mix("paper", "paper-2", 0.35),
-            radius=8,
-        )
+    ink, tone = draw_small_paper(canvas, box, mortgaged=deed.mortgaged)
     head_h = round(height * 0.25)
     head = (5, 5, width - 10, head_h)
     colour = canvas.theme.c(deed.colour)
@@ -140,10 +131,12 @@ def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) 
     else:
         canvas.glyph(deed.glyph, (width / 2, mid), 18, canvas.theme.ink_on(deed.colour))
     lines = deed.name.split("\n") if "\n" in deed.name else _two_lines(canvas, deed.name, width - 10)
-    pitch = max(16.0, canvas.scale.text(15) / canvas.scale.factor * 1.06)  # more where the text is at its floor
+    pitch = max(
+        16.0, canvas.scale.text(15) / canvas.scale.factor * 1.06
+    )  # more where the text is at its floor
     y = height * 0.535 - (len(lines) - 1) * pitch / 2
     for line in lines:
-        canvas.text(line, (width / 2, y), "ui-bold", 15, "cream-ink", "center", width=width - 8)
+        canvas.text(line, (width / 2, y), "ui-bold", 15, ink, "center", width=width - 8)
         y += pitch
     foot = _("mortgaged") if deed.mortgaged else deed.price
     canvas.text(
@@ -151,10 +144,29 @@ def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) 
         (width / 2, height - 17),
         "ui" if deed.mortgaged else "board",
         16,
-        "cream-ink",
+        tone,
         "center",
         width=width - 8,
     )
+
+
+def draw_small_paper(canvas: Canvas, box: Box, *, mortgaged: bool = False) -> tuple[Colour, Colour]:
+    """The edition's paper at the size of a small deed; returns the inks for names and for prices."""
+    mix = canvas.theme.mix
+    canvas.shadow(box, 8, blur=12, dy=5, alpha=0.40)
+    if sum(canvas.theme.c("paper")[:3]) < 380:  # an edition whose papers are dark
+        top, bottom = ("paper-2", "paper-2") if mortgaged else (mix("paper", "#ffffff", 0.10), "paper")
+        canvas.box(box, top, bottom, radius=8)
+        if mortgaged:
+            canvas.hatch(box, mix("paper-2", "#ffffff", 0.10), on=7, off=7, radius=8)
+        canvas.outline(box, mix("paper", "#9fbdf5", 0.45), 8, 1)
+        return "text", "warn-hi" if mortgaged else "gold-hi"
+    if mortgaged:
+        canvas.box(box, "#e6dcc3", radius=8)
+        canvas.hatch(box, "#d3c6a4", on=7, off=7, radius=8)
+    else:
+        canvas.box(box, mix("paper", "#ffffff", 0.35), mix("paper", "paper-2", 0.35), radius=8)
+    return "cream-ink", "cream-ink"
 
 
 def _two_lines(canvas: Canvas, name: str, width: float) -> list[str]:
