@@ -160,39 +160,49 @@ class TradeScene(TableScene[int]):
         return Middle(self.session, seats, mine, lines, said)
 
     def _cash(self, side: Side) -> Iterator[Widget]:
-        name, tray, group = side.name, side.tray, f"{side.name} cash"
-        most, change, free = (
-            self.talk.state.cash[side.seat],
-            partial(self._set_cash, side.tray),
-            not self.wait,
-        )
+        """The stepper and two quick steps, as wide as this edition's figures ask for, from the right."""
+        tray, group, free = side.tray, f"{side.name} cash", not self.wait
+        most, change = self.talk.state.cash[side.seat], partial(self._set_cash, side.tray)
+        giver = _("You") if side.seat == self.seat else self.session.names[side.seat]
+        full = _("**All the cash.** {name} has no more.").format(name=giver)
+        right, quick = side.left + 562.0, []
+        long = self.unit > 1  # large figures leave room for one quick step; the stepper then goes by tens
+        for plus, least in ((100, 60.0),) if long else ((100, 60.0), (10, 50.0)):
+            amount = plus * self.unit
+            text, reason = f"+{number(amount)}", "" if tray.cash < most else full
+            wide = max(least, self.ruler.measure(text, "ui-bold", 17) + (36 if long else 14))
+            box, press = (right - wide, CASH_Y - 22, wide, 44), partial(change, tray.cash + amount)
+            key = (side.name, plus)
+            quick.append(
+                Button(
+                    key,
+                    box,
+                    text,
+                    size=17,
+                    cap=False,
+                    reason=reason,
+                    group=group,
+                    enabled=free,
+                    on_press=press,
+                )
+            )
+            right -= wide + 4
+        show = self.session.money
+        wide = 96 + max(128.0, self.ruler.measure(show(most), "board-bold", 24) + 18)
+        box = (right - 12 - wide, CASH_Y - 24, wide, 48)
         yield Stepper(
-            (name, "cash"),
-            (side.left + 208, CASH_Y - 24, 224, 48),
+            (side.name, "cash"),
+            box,
             tray.cash,
             0,
             most,
-            step=self.unit,
+            step=10 * self.unit if long else 1,
             on_change=change,
-            show=self.session.money,
+            show=show,
             group=group,
             enabled=free,
         )
-        giver = _("You") if side.seat == self.seat else self.session.names[side.seat]
-        full = _("**All the cash.** {name} has no more.").format(name=giver)
-        for plus, x, wide in ((10, 448, 50), (100, 502, 60)):
-            amount = plus * self.unit
-            yield Button(
-                (name, plus),
-                (side.left + x, CASH_Y - 22, wide, 44),
-                f"+{number(amount)}",
-                size=17,
-                cap=False,
-                reason="" if tray.cash < most else full,
-                group=group,
-                enabled=free,
-                on_press=partial(change, tray.cash + amount),
-            )
+        yield from reversed(quick)
 
     def _counter(self) -> Iterator[Widget]:
         """The button that takes what the other wants instead into the draft."""
@@ -340,7 +350,9 @@ class TradeScene(TableScene[int]):
             return True
         asked = self._leaving
         reply = super().hear(event)
-        if asked and self._leaving and pressed:
+        focused = self.form.focused
+        again = isinstance(event, Down) and focused is not None and focused.key == "cancel"  # its click follows
+        if asked and self._leaving and pressed and not again:
             self._changed()
         return reply
 
@@ -391,7 +403,8 @@ class TradeScene(TableScene[int]):
         canvas.text(_("with"), (self.tabs_left - 18, 92), "ui", 17, "muted", "midright")
         for side in (self.own, self.their):
             slot = self.deeds.empty_slot(side, TRAY_TOP)
-            trade_page.draw_side(canvas, session, talk.state, side, slot, mine=side is self.own)
+            room = self.form[side.name, "cash"].box.left - side.left - 58
+            trade_page.draw_side(canvas, session, talk.state, side, slot, mine=side is self.own, room=room)
         self.middle.paint(canvas)
         below = self.middle.bottom(canvas) + (80 if talk.counter is not None else 14)
         trade_page.draw_count(canvas, talk, min(866.0, below))

@@ -22,7 +22,7 @@ from game.view.scale import Box
 from game.view.scene import Reply
 from game.view.session import Session
 from game.view.widgets import strokes
-from game.view.widgets.deeds import DeedChip, DeedView, MiniDeed
+from game.view.widgets.deeds import DeedChip, DeedView, MiniDeed, draw_small_paper
 from game.view.widgets.scroll import Drawing, ScrollArea
 from game.view.widgets.widget import Mood, Widget
 
@@ -66,14 +66,12 @@ class TradeDeed(MiniDeed):
 
         def draw(inner: Canvas) -> None:
             paper = (0, 0, width, height)
-            inner.shadow(paper, 8, blur=12, dy=5, alpha=0.40)
-            mix = inner.theme.mix
-            inner.box(paper, mix("paper", "#ffffff", 0.35), mix("paper", "paper-2", 0.35), radius=8)
-            inner.icon("key", (width / 2, height * 0.36), 26, "#c0322a")
+            ink, _price = draw_small_paper(inner, paper)
+            inner.icon("key", (width / 2, height * 0.36), 26, "#c0322a" if ink == "cream-ink" else "gold-hi")
             lines = self.deed.name.split("\n")
             for index, line in enumerate(lines):
                 y = height * 0.66 + 17 * (index - (len(lines) - 1) / 2)
-                inner.text(line, (width / 2, y), "ui-bold", 15, "cream-ink", "center", width=width - 10)
+                inner.text(line, (width / 2, y), "ui-bold", 15, ink, "center", width=width - 10)
 
         canvas.baked(("jail card", self.deed), box, draw, margin=18, alpha=0.45 if self.used else 1.0)
         if self.offered:

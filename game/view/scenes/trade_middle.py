@@ -87,8 +87,12 @@ class Middle:
             caption, (left, TOP + 26), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=WIDTH - 2 * PAD
         )
         money = self.session.money
-        give = canvas.text(money(seen.gives), (left, TOP + 59), "board-bold", 27, "text", "midleft")
-        get = canvas.text(money(seen.gets), (right, TOP + 59), "board-bold", 27, "text", "midright")
+        give = canvas.text(
+            money(seen.gives), (left, TOP + 59), "board-bold", 27, "text", "midleft", width=120
+        )
+        get = canvas.text(
+            money(seen.gets), (right, TOP + 59), "board-bold", 27, "text", "midright", width=120
+        )
         canvas.text(_("you give"), (left, TOP + 88), "ui", 16, "muted", "midleft")
         canvas.text(_("you get"), (right, TOP + 88), "ui", 16, "muted", "midright")
         self._verdict(canvas, give.right + 8, get.left - 8)
@@ -172,11 +176,12 @@ def _chosen(lines: Sequence[Consequence], most: int) -> list[Consequence]:
 
 
 def _one_line(canvas: Canvas, text: str, at: tuple[float, float], width: float) -> None:
-    """Rich text on one line: smaller, then without its second half, until it fits."""
-    size = float(chrome.BODY)
-    one = canvas.paragraph_height("x", 10_000, size) * 1.5
-    while size > 14 and canvas.paragraph_height(text, width, size) > one:
-        size -= 1
-    if canvas.paragraph_height(text, width, size) > one and ": " in text:
-        text = text.split(": ")[0]
-    canvas.paragraph(text, (at[0], at[1] - 20, width, 40), size, "text", middle=True)
+    """A line whose parts between ** are strong, each made to fit what room is left."""
+    x, end = at[0], at[0] + width
+    for index, part in enumerate(text.split("**")):
+        if part and end - x > 12:
+            role = "ui-bold" if index % 2 else "ui"
+            space = canvas.measure("x x", role) - canvas.measure("xx", role) if part[0] == " " else 0
+            x = canvas.text(
+                part.strip(), (x + space, at[1]), role, chrome.BODY, "text", "midleft", width=end - x
+            ).right

@@ -21,9 +21,19 @@ TRAY_TOP, TRAY_HIGH, CASH_Y = 208.0, 262.0, 431.0
 
 
 def draw_side(
-    canvas: Canvas, session: Session, state: ClassicState, side: Side, slot: Box | None, *, mine: bool
+    canvas: Canvas,
+    session: Session,
+    state: ClassicState,
+    side: Side,
+    slot: Box | None,
+    *,
+    mine: bool,
+    room: float,
 ) -> None:
-    """Who gives, the tray with its free slot and its line of cash, and the heading of the portfolio."""
+    """Who gives, the tray with its free slot and its line of cash, and the heading of the portfolio.
+
+    `room` is the width that the stepper leaves for the words about the cash.
+    """
     x, name = side.left, session.names[side.seat]
     draw_mark(canvas, session, side.seat, (x + 22, 176), 44)
     canvas.text(_("You give") if mine else _("You get"), (x + 56, 177), "display", 27, "text", "midleft")
@@ -34,7 +44,7 @@ def draw_side(
     canvas.icon("coins", (x + 29, CASH_Y), 24, "gold-hi")
     canvas.text(_("Cash"), (x + 50, CASH_Y - 10), "ui", 17, "text", "midleft")
     has = _("of {amount}").format(amount=session.money(state.cash[side.seat]))
-    canvas.text(has, (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=148)
+    canvas.text(has, (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=room)
     text = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=name)
     canvas.text(text.upper(), (x, 499), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
 

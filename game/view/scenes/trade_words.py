@@ -11,7 +11,6 @@ from game.rules.classic.state import ClassicState
 from game.view.drafts.offer import OfferDraft, Tray
 from game.view.i18n import _, ngettext, percent, quoted
 from game.view.session import Session
-from game.view.text import escape
 
 MOST = 3
 GOOD_EFFECTS = frozenset({"completes", "blocks"})
@@ -19,7 +18,7 @@ GOOD_EFFECTS = frozenset({"completes", "blocks"})
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """One line of what a side gains or loses."""
+    """One line of what a side gains or loses; what stands between ** is strong."""
 
     good: bool
     text: str
@@ -59,7 +58,7 @@ def _effect(session: Session, state: ClassicState, effect: Effect) -> Consequenc
         return Consequence(
             False, _("**Little cash**: {amount} left").format(amount=session.money(effect.about))
         )
-    group = escape(session.group_name(effect.about))
+    group = session.group_name(effect.about)
     street = state.ruleset.groups[effect.about].kind is SpaceKind.STREET
     if effect.kind == "completes":
         text = _("**Completes {group}**: the rent doubles") if street else _("**Completes {group}**")
@@ -77,7 +76,7 @@ def _goods(session: Session, tray: Tray) -> str:
     parts, deeds, cash, cards = [], tray.deeds, tray.cash, len(tray.jail_cards)
     if deeds:
         many = ngettext("{count} deed", "{count} deeds", len(deeds)).format(count=len(deeds))
-        parts.append(escape(session.space_name(deeds[0])) if len(deeds) == 1 else many)
+        parts.append(session.space_name(deeds[0]) if len(deeds) == 1 else many)
     if cards:
         parts.append(ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards))
     if cash:
