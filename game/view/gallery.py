@@ -93,14 +93,18 @@ def _save_some(pack: Pack, folder: Path) -> None:
 def _menu(studio: Studio) -> Pilot:
     from game.view.main import menu
 
-    return studio.open(menu(studio.desk))
+    return studio.open(menu(studio.desk)).press("f1")  # a key shows the focus
 
 
 def _setup(studio: Studio, seats: int = 4) -> Pilot:
     from game.view.main import Screens
 
     studio.desk.settings.last_setup = samples.setup(studio.pack, seats)
-    return studio.open(Screens(studio.desk).setup())
+    return studio.open(Screens(studio.desk).setup()).press("f1")
+
+
+def _tokens(studio: Studio) -> Pilot:
+    return _setup(studio).click(("token", 1)).press("right")
 
 
 def _over_menu(which: str) -> Callable[[Studio], Pilot]:
@@ -202,6 +206,7 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "menu": _menu,
     "setup": _setup,
     "setup_8": lambda studio: _setup(studio, 8),
+    "setup_token": _tokens,
     "saves": _over_menu("saves"),
     "about": _over_menu("about"),
     "options": _options,

@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.desk import Desk
 from game.view.i18n import language
 from game.view.scale import Scale
-from game.view.text import measure, wrap
+from game.view.text import measure
 from game.view.theme import Theme
 
 FRONT = (469.0, 632.0)
@@ -123,18 +123,23 @@ class Boxes:
         front.blit(gloss, (0, 0))
         return front
 
+    @staticmethod
+    def _size(canvas: Canvas, role: str, lines: list[str], most: int) -> int:
+        """The largest size at which all lines fit the cover."""
+        room, tracking = 372 * canvas.scale.factor, 2 * canvas.scale.factor
+        for px in range(most, 20, -2):
+            font = canvas.font(role, px, floor=6)
+            if all(measure(font, line, tracking) <= room for line in lines):
+                return px
+        return 20
+
     def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
         """The title in capitals, as large as the cover's head allows; on an enamel plate where streets have plates."""
         plate = canvas.theme.has("plate")
         role = "name" if plate else "display"
         text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
-        factor = canvas.scale.factor
-        for px in range(54 if plate else 66, 20, -2):
-            font = canvas.font(role, px, floor=6)
-            lines = wrap(font, text, 372 * factor)
-            whole = len(lines) == text.count("\n") + 1 or px < 34
-            if whole and all(measure(font, line, 2 * factor) <= 372 * factor for line in lines):
-                break
+        most = 54 if plate else 66
+        px, lines = max((self._size(canvas, role, lines, most), lines) for lines in _breaks(text))
         pitch = px * 1.02
         top = 118 - pitch * (len(lines) - 1) / 2
         if plate:
@@ -148,6 +153,18 @@ class Boxes:
             canvas.text(
                 line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6
             )
+
+
+def _breaks(text: str) -> list[list[str]]:
+    """The ways of setting a title: as it is broken already, or each line of two words and more in two."""
+    ways: list[list[str]] = [[]]
+    for line in text.split("\n"):
+        words = line.split(" ")
+        cuts = [[line]]
+        if "\n" not in text:
+            cuts += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+        ways = [way + cut for way in ways for cut in cuts]
+    return ways
 
 
 def _quad(

@@ -16,7 +16,7 @@ from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.i18n import N_, _, language, ngettext, pgettext
-from game.view.input import Press
+from game.view.input import Press, pads
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene
 from game.view.scenes.boxes import Boxes
@@ -294,6 +294,8 @@ class MenuScene(Scene[None]):
         ]
         draw_hints(canvas, (LEFT, 1034), hints)
         version = _("version {version}").format(version=__version__)
+        if pads():
+            canvas.icon("gamepad", (1856 - 150, 1034), 22, canvas.theme.on_table()[1])
         canvas.text(version, (1856, 1034), "ui", 15, canvas.theme.on_table()[1], "midright")
 
     def _caption(self, canvas: Canvas) -> None:
@@ -307,15 +309,16 @@ class MenuScene(Scene[None]):
         )
         parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
         canvas.text(" · ".join(parts), (1292, 921), "ui", 17, soft, "center", width=640)
+        self._dots(canvas, soft)
+
+    def _dots(self, canvas: Canvas, ink: str) -> None:
+        """One dot an edition, a golden bar for the one in front."""
         count = len(self.boxes.editions)
-        x = 1292 - 13 * (count - 1)
-        for index in range(count):
-            chosen = index == self._goal % count
-            wide = 34 if chosen else 11
-            canvas.box(
-                (x - wide / 2, 953, wide, 11), "gold" if chosen else canvas.theme.c(soft, 0.4), radius=5.5
-            )
-            x += 26
+        widths = [34.0 if index == self._goal % count else 11.0 for index in range(count)]
+        x = 1292 - (sum(widths) + 15 * (count - 1)) / 2
+        for wide in widths:
+            canvas.box((x, 953, wide, 11), "gold" if wide > 11 else canvas.theme.c(ink, 0.4), radius=5.5)
+            x += wide + 15
 
     def _room(self, canvas: Canvas) -> None:
         """A panelled wall in lamp light, and the edition's table in front of it."""

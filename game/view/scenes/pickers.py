@@ -34,20 +34,8 @@ class TokenCell(Widget):
             canvas.box(self.box, "row-chosen", radius=10, border="gold", line=2)
         elif mood.hover and self.enabled:
             canvas.box(self.box, "panel-3", radius=10)
-        middle = (self.box.centerx, self.box.y + 40)
-        draw_seat_mark(
-            canvas, middle, 56, self.colour + 1, f"token.{self.token}", alpha=1.0 if self.enabled else 0.35
-        )
-        ink = "text" if self.enabled else "text-off"
-        canvas.text(
-            self.name,
-            (self.box.centerx, self.box.bottom - 16),
-            "ui",
-            14,
-            ink,
-            "center",
-            width=self.box.width - 6,
-        )
+        alpha = 1.0 if self.enabled else 0.35
+        draw_seat_mark(canvas, self.box.center, 59, self.colour + 1, f"token.{self.token}", alpha=alpha)
 
 
 class ColourCell(Widget):
@@ -87,7 +75,11 @@ class _Picker(Scene[Any]):
     def paint(self, canvas: Canvas) -> None:
         canvas.shadow(self.box, 12, blur=36, dy=12, alpha=0.6)
         canvas.box(self.box, "modal-1", "modal-2", radius=12, border="#46525d")
-        canvas.text(self._title(), (self.box[0] + 22, self.box[1] + 32), "ui-bold", 18, "text", "midleft")
+        drawn = canvas.text(self._title(), (self.box[0] + 22, self.box[1] + 32), "ui-bold", 18, "text", "midleft")
+        pointed = next((w for w in self.form.walk() if self.form.mood(w, self.view).hover), self.form.focused)
+        if isinstance(pointed, TokenCell):
+            x = self.box[0] + self.box[2] - 22
+            canvas.text(pointed.name, (x, self.box[1] + 32), "ui", 18, "gold-hi", "midright", width=x - drawn.right - 24)
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
@@ -114,20 +106,14 @@ class TokenPicker(_Picker):
         for index, token in enumerate(self.seating.pack.tokens):
             holder = self.seating.holder(token.id)
             taken = holder is not None and holder is not mine
-            name = escape(self.seating.pack.text(f"token.{token.id}", language()))
+            name = self.seating.pack.text(f"token.{token.id}", language())
             reason = ""
             if taken and holder is not None:
-                reason = _("**{token}.** {name} has it.").format(token=name, name=escape(holder.name))
+                reason = _("**{token}.** {name} has it.").format(token=escape(name), name=escape(holder.name))
             yield TokenCell(
-                token.id,
-                self._cell(index),
-                mine.colour,
-                token.id,
-                name,
-                token.id == mine.token,
-                reason=reason,
+                token.id, self._cell(index), mine.colour, token.id, name, token.id == mine.token, reason=reason,
                 on_press=lambda id=token.id: Pop(id),
-            )
+            )  # fmt: skip
 
 
 class ColourPicker(_Picker):
@@ -148,10 +134,6 @@ class ColourPicker(_Picker):
             )
             tip = _("{name} gets yours").format(name=escape(holder.name)) if holder is not None else ""
             yield ColourCell(
-                colour,
-                self._cell(colour),
-                colour,
-                colour == mine.colour,
-                tip=tip,
+                colour, self._cell(colour), colour, colour == mine.colour, tip=tip,
                 on_press=lambda colour=colour: Pop(colour),
-            )
+            )  # fmt: skip

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 SEATS = (40.0, 112.0, 1224.0, 872.0)
 EDITION = (1288.0, 112.0, 592.0, 872.0)
 ROW, PITCH, FIRST = 78.0, 86.0, 188.0
+NOTES_UP_TO = 6  # seats
 
 
 class TokenButton(Widget):
@@ -275,6 +276,8 @@ class SetupScene(Scene[None]):
         count = len(self.seating.seats)
         if count < self.seating.most:
             _dashes(canvas, pygame.FRect(SEATS[0] + 26, FIRST + PITCH * count + 6, SEATS[2] - 52, 62))
+        if count <= NOTES_UP_TO:
+            _paint_notes(canvas)
         self._paint_edition(canvas)
         hints = [
             ("Tab", _("next seat")),
@@ -349,6 +352,21 @@ class SetupScene(Scene[None]):
 
     def _token_name(self, token: str) -> str:
         return escape(self.seating.pack.text(f"token.{token}", language()))
+
+
+def _paint_notes(canvas: Canvas) -> None:
+    """What to know before the first throw, where few seats leave room for it."""
+    notes = (
+        ("dice", _("**The highest throw begins.** Who is level with it throws again.")),
+        ("people", _("**People share this screen.** A curtain falls between them.")),
+        ("save", _("**Nothing is lost.** Every move is saved as it is made.")),
+    )
+    x, y, w, h = SEATS[0] + 26, SEATS[1] + SEATS[3] - 122, SEATS[2] - 52, 96.0
+    canvas.well((x, y, w, h))
+    wide = w / len(notes)
+    for at, (icon, text) in enumerate(notes):
+        canvas.icon(icon, (x + wide * at + 36, y + h / 2), 28, "gold-hi")
+        canvas.paragraph(text, (x + wide * at + 66, y, wide - 82, h), chrome.BODY, "muted", middle=True)
 
 
 def _dashes(canvas: Canvas, box: pygame.FRect) -> None:

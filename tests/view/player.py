@@ -1,0 +1,120 @@
+"""A player who presses what the screen offers: by keys alone or by mouse alone, through the real loop."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.view.pilot import Pilot
+from game.view.scene import Scene
+from game.view.scenes.auction import AuctionScene
+from game.view.scenes.board import BoardScene
+from game.view.scenes.debt import DebtScene
+from game.view.scenes.gameover import GameOverScene
+from game.view.scenes.pass_device import PassDeviceScene
+from game.view.scenes.trade import TradeScene
+from game.view.widgets.buttons import HoldButton
+from game.view.widgets.widget import Widget
+
+
+class Player:
+    """Uses controls of the scene on top, and knows one way through each question of a game."""
+
+    def __init__(self, pilot: Pilot, *, mouse: bool) -> None:
+        self.pilot, self.mouse = pilot, mouse
+        self.answered: set[str] = set()  # the kinds of scenes that were seen
+
+    @property
+    def scene(self) -> Scene[object]:
+        assert self.pilot.scene is not None
+        return self.pilot.scene
+
+    def has(self, key: Hashable) -> bool:
+        """Whether a control is there and can be used."""
+        return key in self.scene.form and self.scene.form[key].enabled
+
+    def use(self, key: Hashable) -> None:
+        """Press a control, then let the table go on until something is asked."""
+        widget = self.scene.form[key]
+        assert widget.enabled, f"{key!r} is greyed: {widget.reason}"
+        if self.mouse:
+            self._click(key, widget)
+        else:
+            self._press(widget)
+        if self.pilot.scene is not None:
+            self.pilot.wait_idle(600)
+
+    def _click(self, key: Hashable, widget: Widget) -> None:
+        if not isinstance(widget, HoldButton):
+            self.pilot.click(key)
+            return
+        at = self.pilot.app.view.scale.point(widget.shown().center)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        self.pilot.wait(2.2)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        self.pilot.wait(0.1)
+
+    def _press(self, widget: Widget) -> None:
+        bindings = self.pilot.app.view.bindings
+        if widget.primary:
+            self.pilot.press("space")
+        elif widget.letter:
+            self.pilot.press(widget.letter.lower())
+        elif widget.action is not None and not isinstance(widget, HoldButton):
+            self.pilot.press({"return": "enter", "escape": "esc"}.get(key := bindings.key(widget.action), key))
+        else:
+            self.walk_to(widget.key)
+            if isinstance(widget, HoldButton):
+                self.pilot.hold("enter", 2.2)
+            else:
+                self.pilot.press("enter")
+
+    def walk_to(self, key: Hashable) -> None:
+        """Bring the focus to a control with Tab and the arrows alone."""
+        seen: set[Hashable] = set()
+        for step in ("tab", "down", "right", "left", "up") * 30:
+            focused = self.scene.form.focused
+            if focused is not None and focused.key == key:
+                return
+            seen.add(focused.key if focused is not None else None)
+            self.pilot.press(step)
+        raise AssertionError(f"no way to {key!r} by Tab and arrows; seen: {seen}")
+
+    def answer(self) -> None:
+        """One decision of a game."""
+        scene = self.scene
+        self.answered.add(type(scene).__name__)
+        if isinstance(scene, AuctionScene):
+            self.use("bid" if scene.session.shown.lot and scene.lot.high < 60 and self.has("bid") else "drop")
+        elif isinstance(scene, DebtScene):
+            self._pay()
+        elif isinstance(scene, TradeScene):
+            self.use("cancel")
+        elif isinstance(scene, PassDeviceScene):
+            self.use(next(widget.key for widget in scene.form.walk() if widget.primary))
+        elif isinstance(scene, BoardScene):
+            self._at_table()
+        else:
+            raise AssertionError(f"{type(scene).__name__} was not expected in the middle of a game")
+
+    def _pay(self) -> None:
+        for key in ("pay", "give up"):
+            if self.has(key):
+                return self.use(key)
+        self.use("pick")
+
+    def _at_table(self) -> None:
+        for key in ("primary", "auction", *(widget.key for widget in self.scene.form.walk() if widget.group == "acts")):
+            if self.has(key):
+                return self.use(key)
+        raise AssertionError("nothing can be done at the table")
+
+    def play_on(self, at_most: int = 3000) -> GameOverScene:
+        """Answer until the game is over."""
+        for _ in range(at_most):
+            if isinstance(scene := self.scene, GameOverScene):
+                return scene
+            self.answer()
+        raise AssertionError(f"the game is not over after {at_most} decisions")

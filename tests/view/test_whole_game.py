@@ -1,0 +1,36 @@
+"""A whole game of one person against three computers, from the menu to the last page, through the real loop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage.paths import HOME
+from game.view.drafts import seating
+from game.view.scenes.menu import MenuScene
+from game.view.scenes.setup import SetupScene
+from tests.view import hosts
+from tests.view.player import Player
+
+SEED = 5
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_a_person_plays_three_computers_to_the_end(mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
+    desk = hosts.desk()
+    player = Player(hosts.seated(desk), mouse=mouse)
+    player.use("new")
+    assert isinstance(player.scene, SetupScene)
+    player.use("start")
+    last = player.play_on()
+    outcome = last.session.state.outcome
+    assert outcome is not None and outcome == last.session.shown.outcome
+    assert {"BoardScene", "AuctionScene"} <= player.answered
+    save = desk.saved()[0]
+    assert save.trouble is None and save.winners == outcome.winners
+    player.use("menu")
+    assert isinstance(player.scene, MenuScene)
+    assert not player.has("continue")  # a game that is over does not go on
