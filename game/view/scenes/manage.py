@@ -256,7 +256,9 @@ class ManageScene(StillScene[None]):
         """Anything but a second Esc takes the question of leaving back."""
         asked = self._leaving
         reply = super().hear(event)
-        if asked and self._leaving and isinstance(event, (Press, Down)):
+        focused = self.form.focused
+        again = isinstance(event, Down) and focused is not None and focused.key == "cancel"  # its click follows
+        if asked and self._leaving and isinstance(event, (Press, Down)) and not again:
             self._leaving = False
             self.rebuild()
         return reply

@@ -111,7 +111,7 @@ class RowPainter:
             x = draw_chip(canvas, (x, middle - 16), text).right + 12
         if street and group.house_cost and goods.complete(self.state, block.group, self.draft.seat):
             price = self.session.money(group.house_cost // 2 if self.selling else group.house_cost)
-            text = _("{price} back for each") if self.selling else _("{price} a {building}")
+            text = _("{price} back for each") if self.selling else _("{price} per {building}")
             house = self.session.text("word.house")
             draw_chip(canvas, (x, middle - 16), text.format(price=price, building=house))
         if not self.selling:
