@@ -202,3 +202,14 @@ def test_it_opens_where_nothing_is_owned(pilot: MakePilot) -> None:
     p, desk, _scene = opened(pilot, session)
     p.press("space").wait_idle()
     assert desk.answers == [None]
+
+
+def test_while_a_deed_is_on_offer_one_may_only_raise_cash(pilot: MakePilot) -> None:
+    session = samples.buying(classic(), quick())
+    session.stage.resize((1280, 720))
+    p, scene = pilot().open(Desk()), ManageScene(session, 0, mortgage=True)
+    p.app.open(scene)
+    assert scene.form.focused is not None and scene.form.focused.key == ("mortgage", ATLANTIC)
+    assert scene.form["build", NEW_YORK].reason.startswith("**First things first.**")
+    p.wait(0.3).press("enter", "space")
+    assert given(session) == [Mortgage(0, ATLANTIC)]

@@ -41,14 +41,14 @@ class ManageScene(StillScene[None]):
 
     dialog = True
 
-    def __init__(self, session: Session, seat: int, tab: int = BUILD) -> None:
+    def __init__(self, session: Session, seat: int, tab: int = BUILD, *, mortgage: bool = False) -> None:
         super().__init__(session)
         self.seat = seat
         self.tab = tab
         self.draft = WorksDraft(session.table.rules, session.state, seat)
         self.flipped: set[int] = set()
         self._leaving = False  # Esc was pressed once over a draft
-        self.first_focus = self._first()
+        self.first_focus = self._first(mortgage)
 
     # what lies on the table ------------------------------------------------------------------
     def _groups(self) -> list[tuple[int, list[int]]]:
@@ -58,13 +58,16 @@ class ManageScene(StillScene[None]):
             return [(g, spaces) for g, spaces in groups if goods.built(self.draft.start, g)]
         return groups
 
-    def _first(self) -> object:
-        """The first street that can be built on, else the first control."""
-        blocks = manage_rows.stack(self._groups(), FIRST)
-        kind, make = ("sell", SellBuilding) if self.tab == SELL else ("build", Build)
-        spaces = [space for block in blocks for space in block.spaces]
-        ready = (s for s in spaces if self.draft.why_not(make(self.seat, s)) is None)
-        return (kind, space) if (space := next(ready, None)) is not None else None
+    def _first(self, mortgage: bool) -> object:
+        """The first street that can be built on, or sold from; where there is none, the first to mortgage."""
+        spaces = [space for _group, spaces in self._groups() for space in spaces]
+        kinds: list[tuple[str, type[Build] | type[SellBuilding] | type[Mortgage]]]
+        kinds = [("sell", SellBuilding)] if self.tab == SELL else [("build", Build), ("mortgage", Mortgage)]
+        for kind, make in reversed(kinds) if mortgage else kinds:
+            for space in spaces:
+                if self.draft.why_not(make(self.seat, space)) is None:
+                    return kind, space
+        return None
 
     def _why(self, command: Command) -> str:
         refusal = self.draft.why_not(command)
@@ -257,7 +260,9 @@ class ManageScene(StillScene[None]):
         asked = self._leaving
         reply = super().hear(event)
         focused = self.form.focused
-        again = isinstance(event, Down) and focused is not None and focused.key == "cancel"  # its click follows
+        again = (
+            isinstance(event, Down) and focused is not None and focused.key == "cancel"
+        )  # its click follows
         if asked and self._leaving and isinstance(event, (Press, Down)) and not again:
             self._leaving = False
             self.rebuild()
