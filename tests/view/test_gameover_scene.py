@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pygame
@@ -206,7 +206,7 @@ def test_awards_and_fates_speak_french_too(session: Session) -> None:
 
 def test_names_at_the_ends_of_lines_keep_their_distance() -> None:
     def gaps(places: list[float]) -> Iterator[float]:
-        return (b - a for a, b in zip(places, places[1:], strict=False))
+        return (b - a for a, b in pairwise(places))
 
     for wanted in ([10, 11, 12], [0, 0, 0, 0, 0], [90, 95, 99], [5, 50, 95]):
         places = spread(wanted, 15, 0, 100)

@@ -21,6 +21,7 @@ from game.view.scenes.bidders import draw_bidders, speech, standings
 from game.view.scenes.lot_sheet import draw_lot, draw_stamp
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
+from game.view.text import escape
 from game.view.widgets.bid_chart import BidShown, draw_bid_chart
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.marks import draw_caption
@@ -157,88 +158,68 @@ class AuctionScene(TableScene[None]):
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        seat, y = self.bidder, _BUTTONS
-        text = (
-            _("Bid {amount}").format(amount=self.session.money(self.amount)) if seat is not None else _("Bid")
-        )
-        bid = (1410.0, y, 302.0, _HIGH)
+        """The controls of the foot; while somebody else is to bid they are grey, and the foot says who."""
+        asked, y = self.bidder is not None, _BUTTONS
+        text = _("Bid {amount}").format(amount=self.session.money(self.amount)) if asked else _("Bid")
         yield Button(
-            "bid",
-            bid,
-            text,
-            "primary",
-            size=25,
-            icon="auction",
-            reason=self._why_not_bid(),
-            on_press=self._bid,
-            group="act",
-        )
-        drop = (1204.0, y, 190.0, _HIGH)
-        letter = pgettext("key: drop out", "p")
-        reason = self._not_asked()
+            "bid", (1410, y, 302, _HIGH), text, "primary", size=25, icon="auction", enabled=asked,
+            reason=self._why_not_bid(), on_press=self._bid, group="act",
+        )  # fmt: skip
         yield Button(
-            "drop", drop, _("Drop out"), letter=letter, reason=reason, on_press=self._drop, group="act"
-        )
+            "drop", (1204, y, 190, _HIGH), _("Drop out"), letter=pgettext("key: drop out", "p"),
+            enabled=asked, on_press=self._drop, group="act",
+        )  # fmt: skip
         for place, step in enumerate(STEPS):
-            box = (596.0 + 112 * place, y, 104.0, _HIGH)
-            why = reason or (self._no_more() if seat is not None and self.amount >= self._cash else "")
             yield Button(
-                f"+{step}",
-                box,
-                f"+{number(step * self.unit)}",
-                reason=why,
-                on_press=lambda s=step: self._raise(s),
-                group="steps",
-            )
-        low = reason or ("" if self.amount > self.least else self._too_low())
-        less = (532.0, y, 56.0, _HIGH)
-        yield IconButton("-", less, "minus", "", reason=low, on_press=lambda: self._raise(-10), group="steps")
-        raise_ = (1068.0, y, 72.0, _HIGH)
-        tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
-        nothing = reason or (
-            "" if self._can_raise() else _("**Nothing to sell.** You have no house and no free deed.")
-        )
+                f"+{step}", (596 + 112 * place, y, 104, _HIGH), f"+{number(step * self.unit)}", enabled=asked,
+                reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
+            )  # fmt: skip
         yield IconButton(
-            "raise",
-            raise_,
-            "mortgage",
-            tip,
-            reason=nothing,
-            action=Action.PROPERTY,
-            on_press=self._works,
-            group="raise",
-        )
+            "-", (532, y, 56, _HIGH), "minus", "", enabled=asked, reason=self._no_less(),
+            on_press=lambda: self._raise(-10), group="steps",
+        )  # fmt: skip
+        tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
+        yield IconButton(
+            "raise", (1068, y, 72, _HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
+            action=Action.PROPERTY, on_press=self._works, group="raise",
+        )  # fmt: skip
 
     @property
     def _cash(self) -> int:
         return self.session.state.cash[self.bidder] if self.bidder is not None else 0
 
-    def _not_asked(self) -> str:
-        """Why nothing can be done now, when it is not a person's turn."""
-        if self.bidder is not None:
-            return ""
-        if isinstance(self.session.playing, ev.AuctionEnded):
-            return _("**Sold.** The hammer has fallen.")
-        seat = self.turn
+    def _waiting(self) -> str:
+        """What is going on while no person is asked."""
+        ended, seat = self.session.playing, self.turn
+        if isinstance(ended, ev.AuctionEnded):
+            if ended.seat < 0:
+                return _("**Unsold.** The deed stays with the bank.")
+            return _("**Sold** to {name}.").format(name=escape(self.session.names[ended.seat]))
         if seat is None:
             return _("**One moment.** The last bid is being heard.")
-        return _("**Wait.** {name} is to bid.").format(name=self.session.names[seat])
+        return _("**Wait.** {name} is to bid.").format(name=escape(self.session.names[seat]))
 
     def _why_not_bid(self) -> str:
         if self.bidder is None:
-            return self._not_asked()
+            return ""
         refusal = self.session.check(Bid(self.bidder, self.amount))
         return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
 
     def _no_more(self) -> str:
+        if self.bidder is None or self.amount < self._cash:
+            return ""
         return _("**No credit.** You have {amount} in hand.").format(amount=self.session.money(self._cash))
 
-    def _too_low(self) -> str:
+    def _no_less(self) -> str:
+        if self.bidder is None or self.amount > self.least:
+            return ""
         return _("**Too low.** Bid at least {amount}.").format(amount=self.session.money(self.least))
 
-    def _can_raise(self) -> bool:
+    def _nothing_to_sell(self) -> str:
         kinds = (SellBuilding, SellGroup, Mortgage)
-        return self.bidder is not None and any(isinstance(c, kinds) for c in self.session.legal(self.bidder))
+        if self.bidder is None or any(isinstance(c, kinds) for c in self.session.legal(self.bidder)):
+            return ""
+        return _("**Nothing to sell.** You have no house and no free deed.")
 
     # acts ----------------------------------------------------------------------------------
     def _bid(self) -> Reply:
@@ -313,6 +294,9 @@ class AuctionScene(TableScene[None]):
         draw_bidders(canvas, self.session, standings(self.session, self.lot, self.turn), self.said)
         if self.bidder is not None:
             self._own_bid(canvas)
+        else:
+            box = (208, _FOOT, 312, MODAL[1] + MODAL[3] - _FOOT)
+            canvas.paragraph(self._waiting(), box, chrome.BODY, "#c4cbd2", middle=True)
         ended = self.session.playing
         if isinstance(ended, ev.AuctionEnded):
             draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
