@@ -54,7 +54,7 @@ def commands(session: Session) -> list[Command]:
     return [entry.command for entry in session.table.log if entry.command is not None]
 
 
-# --- the draft -------------------------------------------------------------------------------------------------
+# --- the draft -----------------------------------------------------------------------------------------
 
 
 def test_a_draft_leaves_the_table_alone(session: Session) -> None:
@@ -150,7 +150,7 @@ def test_a_suggestion_covers_the_sum_and_spares_whole_groups(session: Session) -
     assert suggestion(rules, session.state, [], 100) == []
 
 
-# --- the dialog ------------------------------------------------------------------------------------------------
+# --- the dialog ----------------------------------------------------------------------------------------
 
 
 def test_pay_waits_until_the_bar_is_full_then_has_the_focus(pilot: MakePilot, session: Session) -> None:
@@ -302,7 +302,7 @@ def test_long_lists_scroll_and_every_row_can_be_reached(
     pilot: MakePilot, session: Session, size: tuple[int, int]
 ) -> None:
     p, _desk, scene = opened(pilot, session, size=size)
-    keys = [key for key in _walk(p, scene)]
+    keys = list(_walk(p, scene))
     assert {("tick", space) for space in scene.draft.deeds()} <= set(keys)
     area = scene.form["rows"].box
     shown = scene.form.focused.shown()  # type: ignore[union-attr]
