@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.frames import Auction, Debt, OpeningThrow, TradeTalk
 from game.table.setup import fresh_seed
+from game.view import goods
 from game.view.actions import Action
 from game.view.board.picture import BoardPicture, LensLine
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.hud.bake import Bakes
 from game.view.hud.bar import bar_buttons, paint_bar
-from game.view.hud.columns import Columns, columns, is_small
+from game.view.hud.columns import Columns, columns, is_small, tame
 from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
 from game.view.hud.seats import paint_seat
@@ -35,7 +37,7 @@ from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
 from game.view.scenes.help import HelpScene
 from game.view.scenes.log import LogScene
-from game.view.scenes.manage import BUILD, SELL, ManageScene
+from game.view.scenes.manage import ManageScene
 from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
@@ -75,7 +77,11 @@ class BoardScene(TableScene[None]):
         self._shown_over = self._started = False
         self._began = 0.0
         self._baked: tuple[Hashable, ...] = ()
-        self._hover: tuple[int, float, bool] = (-1, 0.0, False)  # the space, how far it is revealed, whether it stays
+        self._hover: tuple[int, float, bool] = (
+            -1,
+            0.0,
+            False,
+        )  # the space, how far it is revealed, whether it stays
         self._last = 0.0
         session.actors.seat_point = self._seat_point
 
@@ -95,7 +101,9 @@ class BoardScene(TableScene[None]):
         """Give a command; a refusal is said in passing."""
         refusal = self.session.submit(command)
         if isinstance(refusal, Refusal):
-            self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross")
+            self.toast(
+                refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross"
+            )
             return True
         self._mark = self._now_mark()
         self._meanwhile = Meanwhile()
@@ -105,7 +113,7 @@ class BoardScene(TableScene[None]):
         return True
 
     def open_manage(self, *, mortgage: bool = False) -> Reply:
-        return Push(ManageScene(self.session, self.viewer, SELL if mortgage else BUILD), self._back)
+        return Push(ManageScene(self.session, self.viewer, mortgage=mortgage), self._back)
 
     def open_trade(self) -> Reply:
         return Push(TradeScene(self.session, self.viewer), self._traded)
@@ -259,29 +267,33 @@ class BoardScene(TableScene[None]):
     def build(self) -> Iterable[Widget]:
         panel, places, session = self.panel, self.columns, self.session
         yield from panel.more()
-        row = panel.row()
-        for choice, box in zip(row, places.row(max(len(row), 1)), strict=False):
-            yield self._button(choice, box, "secondary")
+        yield from self._row(panel.row())
         yield self._primary(panel.primary(), panel)
-        yield from ticker_button(places, self.open_log)
+        yield from ticker_button(goods.ruler(self.view), places, self.open_log)
         spot = self._spot
         stands = session.shown.position[self.viewer]
         space = spot.space if spot is not None and self.form.focused is spot else stands
         yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
-            yield SeatSpot(seat, box, self._seat_painter(seat), lambda seat=seat: self.open_deeds(seat))
+            yield SeatSpot(seat, box, self._seat_painter(seat), partial(self.open_deeds, seat))
         yield from bar_buttons(places, self.session, self.view, self.keep, self.open_help, self.open_pause)
 
-    def _button(self, choice: Choice, box: tuple[float, float, float, float], kind: str) -> Button:
-        return Button(
-            choice.key, box, choice.text, kind, icon=choice.icon, size=17 if self.columns.unit == 1 else 17 * 1.5,
-            action=choice.action, letter=choice.letter, reason=choice.why_not, on_press=choice.do, group="acts",
-            align="left", cap=not self.columns.small,
-        )  # fmt: skip
+    def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
+        """The further acts side by side, their words all of one size."""
+        boxes, small = self.columns.row(max(len(row), 1)), self.columns.small
+        canvas, size = goods.ruler(self.view), tame(17 * self.columns.unit, self.view.scale.text_size)
+        room = boxes[0][2] - 32 - 14 - (0 if small else 38)
+        while size > 13 and any(canvas.measure(c.text, "ui-bold", size) + size > room for c in row):
+            size -= 0.5
+        for choice, box in zip(row, boxes, strict=False):
+            yield Button(
+                choice.key, box, choice.text, icon=choice.icon, size=size, action=choice.action, letter=choice.letter,
+                reason=choice.why_not, on_press=choice.do, group="acts", align="left", cap=not small,
+            )  # fmt: skip
 
     def _primary(self, choice: Choice, panel: Panel) -> Main:
         main = Main(
-            "primary", self.columns.primary, choice.text, "primary", icon=choice.icon, size=26 * self.columns.unit**0.5,
+            "primary", self.columns.primary, choice.text, "primary", icon=choice.icon, size=tame(26 * self.columns.unit**0.5, self.view.scale.text_size),
             reason=choice.why_not, on_press=choice.do, group="acts",
         )  # fmt: skip
         main.hears_first = panel.hear
@@ -307,7 +319,11 @@ class BoardScene(TableScene[None]):
 
     def _rushes(self, event: UiEvent) -> bool:
         """Space, or a click on the primary, while a computer plays: skip it all, not only the running beat."""
-        if not isinstance(self.panel, Watch) or self.session.is_human(self.session.shown.turn) or self.session.quiet:
+        if (
+            not isinstance(self.panel, Watch)
+            or self.session.is_human(self.session.shown.turn)
+            or self.session.quiet
+        ):
             return False
         if isinstance(event, Press):
             return event.means(Action.CONFIRM) and not event.repeat
@@ -318,7 +334,12 @@ class BoardScene(TableScene[None]):
             return self.unpin() if self._pinned is not None else self.open_pause()
         if press.means(Action.WHY):
             return self.open_log(explain=True)
-        if press.key == "z" and press.ctrl and self.session.quiet and self.session.table.can_undo(self.viewer):
+        if (
+            press.key == "z"
+            and press.ctrl
+            and self.session.quiet
+            and self.session.table.can_undo(self.viewer)
+        ):
             return self.undo()
         return self.panel.hear(press)
 
@@ -399,7 +420,7 @@ class BoardScene(TableScene[None]):
     def _keep_going(self) -> None:
         super()._keep_going()
         _space, reveal, stays = self._hover
-        if stays and reveal < 1 or not stays and reveal > 0 or (self._pointed() >= 0) != stays:
+        if (stays and reveal < 1) or (not stays and reveal > 0) or (self._pointed() >= 0) != stays:
             self.animating = True
 
     @property
@@ -430,7 +451,9 @@ class BoardScene(TableScene[None]):
         key = (panel.about, panel.key(), self._goods(), language())
         self.bakes.draw(canvas, "panel", key, places.panel, self._paint_panel, margin=32)
         ticker = (len(session.log), language())
-        self.bakes.draw(canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session))
+        self.bakes.draw(
+            canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session)
+        )
 
     def _paint_panel(self, canvas: Canvas) -> None:
         canvas.panel(self.columns.panel)
@@ -438,7 +461,11 @@ class BoardScene(TableScene[None]):
 
     def paint_over(self, canvas: Canvas) -> None:
         session, places = self.session, self.columns
-        if isinstance(self._asked, Watch) and not session.is_human(session.shown.turn) and session.shown.card is None:
+        if (
+            isinstance(self._asked, Watch)
+            and not session.is_human(session.shown.turn)
+            and session.shown.card is None
+        ):
             paint_caption(canvas, session, places)
         pointed = self._pointed()
         pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
