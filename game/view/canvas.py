@@ -186,7 +186,7 @@ class Canvas:
         self.shadow(box, radius, blur=blur, dy=0, alpha=alpha, colour=colour)
 
     def panel(self, box: Box, *, radius: float = chrome.PANEL) -> None:
-        """A floating panel of dark chrome; opaque, for the shadow under a large box has a hole in its middle."""
+        """A floating panel of dark chrome; opaque, for a large shadow has a hole in its middle."""
         self.shadow(box, radius, blur=24, dy=8, alpha=0.35)
         self.box(box, "panel-solid", radius=radius, border="#2e373f")
 
