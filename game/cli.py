@@ -155,9 +155,9 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
 
 def _gallery(parsed: argparse.Namespace) -> int:
-    from game.view import gallery
+    from game.view.gallery import main as draw
 
-    return gallery.main(parsed.out, parsed.pack, parsed.size, parsed.lang)
+    return draw(parsed.out, parsed.pack, parsed.size, parsed.lang)
 
 
 def _check(parsed: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots import investing, raising, trading
-from game.bots.holdings import Exchange, Holdings
+from game.bots.holdings import Holdings
 from game.bots.memory import Memory
 from game.bots.valuation import deed_worth
 from game.engine.command import Command
@@ -109,7 +109,7 @@ class Steady:
         if not exchanges or state.offers_made[seat] >= state.ruleset.options.offers_between_rolls:
             return None
         for exchange in exchanges:
-            offer = _fair(state, seat, exchange)
+            offer = trading.fair(state, seat, exchange)
             if offer is not None and memory.is_fresh(offer) and check_offer(state, seat, offer) is None:
                 return c.ProposeTrade(seat, offer)
         return None
@@ -144,34 +144,6 @@ class Steady:
     def choose(self, state: ClassicState, seat: int, choice: f.EffectChoice, memory: Memory) -> Command:
         others = state.out.count(False) - 1
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
-
-
-def _fair(state: ClassicState, seat: int, exchange: Exchange) -> c.Offer | None:
-    """The exchange with the least cash that makes both agree; None if no cash they have does."""
-    partner, cash = exchange.partner, 0
-    for _ in range(3):
-        offer = _offer(seat, exchange, cash)
-        mine, theirs = trading.gain(state, offer, seat), trading.gain(state, offer, partner)
-        if mine + theirs <= 0:
-            return None
-        they_miss, i_miss = trading.missing(state, theirs, mine), trading.missing(state, mine, theirs)
-        if they_miss <= 0 and i_miss <= 0:
-            return offer
-        if they_miss > 0 and i_miss > 0:
-            return None
-        cash += trading.rounded(state, they_miss) if they_miss > 0 else -trading.rounded(state, i_miss)
-        if not -state.cash[partner] <= cash <= state.cash[seat]:
-            return None
-    return None
-
-
-def _offer(seat: int, exchange: Exchange, cash: int) -> c.Offer:
-    """Deeds for deeds, and cash to the partner, or from it if negative."""
-    sides = (
-        c.Transfer(seat, exchange.partner, max(0, cash), exchange.gives),
-        c.Transfer(exchange.partner, seat, max(0, -cash), exchange.gets),
-    )
-    return c.Offer(tuple(side for side in sides if side.cash or side.deeds))
 
 
 def _money(effects: tuple[verbs.Effect, ...], others: int) -> int:

@@ -5,9 +5,10 @@ A seat counts what the others gain against it, so nobody can buy its last deed o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from game.bots.holdings import Exchange
 from game.bots.valuation import group_worth, opponents
 from game.rules.classic.commands import (
     AcceptTrade,
@@ -23,6 +24,7 @@ from game.rules.classic.trade import check_offer, parties
 
 ENVY = 0.7  # how much of another's gain a seat wants for itself too
 ENVY_ALONE = 0.85  # the same when only two are left
+ROUNDS_OF_THOUGHT = 3  # until the cash that both agree to is found
 LAST_REVISION = 3  # from here on a computer says yes or no
 
 
@@ -60,28 +62,49 @@ class Verdict:
     short: int
 
 
+class Side:
+    """What moving deeds is worth to one seat, whatever cash goes with them; `extra` is what is no deed."""
+
+    __slots__ = ("after", "before", "extra", "groups", "interest", "seat", "state")
+
+    def __init__(self, state: ClassicState, seat: int, after: list[int], groups: set[int]) -> None:
+        self.state, self.seat, self.after, self.groups = state, seat, after, groups
+        self.extra, self.interest = 0.0, 0
+        self.before = self._worth(state.owner, state.cash[seat])
+
+    def receives(self, deeds: Iterable[int]) -> None:
+        """Count the interest on those that are mortgaged."""
+        for space in deeds:
+            if self.state.mortgaged[space]:
+                self.interest += self.state.ruleset.interests[space]
+
+    def gain(self, cash: int) -> float:
+        """What it adds to the seat with so much cash received (or paid), in money of today."""
+        held, need = self.state.cash[self.seat], self.state.ruleset.salary // 2
+        then = held + cash - self.interest
+        pinch = 0.5 * (max(0, need - then) - max(0, need - held))
+        return self._worth(self.after, then) - self.before + self.extra + cash - self.interest - pinch
+
+    def _worth(self, owner: list[int], cash: int) -> float:
+        state, seat = self.state, self.seat
+        return sum([group_worth(state, seat, group, owner, cash) for group in self.groups])
+
+
 def gain(state: ClassicState, offer: Offer, seat: int) -> float:
-    """What an offer adds to a seat, in money of today."""
-    rules = state.ruleset
-    owner = state.owner[:]
-    groups: set[int] = set()
-    cash, extra = 0, 0.0
+    """What an offer adds to a seat."""
+    rules, after = state.ruleset, state.owner[:]
+    for transfer in offer.transfers:
+        for space in transfer.deeds:
+            after[space] = transfer.taker
+    side = Side(state, seat, after, {rules.spaces[s].group for t in offer.transfers for s in t.deeds})
+    cash = 0
     for transfer in offer.transfers:
         sign = (transfer.taker == seat) - (transfer.giver == seat)
         cash += sign * transfer.cash
-        extra += sign * len(transfer.jail_cards) * 0.8 * rules.jail_fine
-        for space in transfer.deeds:
-            owner[space] = transfer.taker
-            groups.add(rules.spaces[space].group)
-            if sign > 0 and state.mortgaged[space]:
-                cash -= rules.interests[space]
-    before, after = state.cash[seat], state.cash[seat] + cash
-    for group in groups:
-        extra += group_worth(state, seat, group, owner, after) - group_worth(
-            state, seat, group, state.owner, before
-        )
-    need = rules.salary // 2
-    return extra + cash - 0.5 * (max(0, need - after) - max(0, need - before))
+        side.extra += sign * len(transfer.jail_cards) * 0.8 * rules.jail_fine
+        if sign > 0:
+            side.receives(transfer.deeds)
+    return side.gain(cash)
 
 
 def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
@@ -96,6 +119,41 @@ def missing(state: ClassicState, mine: float, theirs: float) -> float:
     """How much cash from the other would make a gain enough; nothing is missing if it is 0 or less."""
     envy = ENVY_ALONE if opponents(state) == 1 else ENVY
     return max(_margin(state) - mine, (envy * theirs - mine) / (1 + envy))
+
+
+def fair(state: ClassicState, seat: int, exchange: Exchange) -> Offer | None:
+    """An exchange of a seat's with the least cash that makes both agree; None if no cash they have does."""
+    partner, spaces = exchange.partner, state.ruleset.spaces
+    after = state.owner[:]
+    for space in exchange.gets:
+        after[space] = seat
+    for space in exchange.gives:
+        after[space] = partner
+    groups = {spaces[space].group for space in exchange.gets + exchange.gives}
+    mine, theirs = Side(state, seat, after, groups), Side(state, partner, after, groups)
+    mine.receives(exchange.gets)
+    theirs.receives(exchange.gives)
+    paid = 0
+    for _ in range(ROUNDS_OF_THOUGHT):
+        i_gain, they_gain = mine.gain(-paid), theirs.gain(paid)
+        i_miss, they_miss = missing(state, i_gain, they_gain), missing(state, they_gain, i_gain)
+        if i_miss <= 0 and they_miss <= 0:
+            return _offer(seat, exchange, paid)
+        if (i_miss > 0 and they_miss > 0) or i_gain + they_gain <= 0:
+            return None
+        paid += rounded(state, they_miss) if they_miss > 0 else -rounded(state, i_miss)
+        if not -state.cash[partner] <= paid <= state.cash[seat]:
+            return None
+    return None
+
+
+def _offer(seat: int, exchange: Exchange, paid: int) -> Offer:
+    """Deeds for deeds, and cash paid to the partner, or by it if negative."""
+    sides = (
+        Transfer(seat, exchange.partner, max(0, paid), exchange.gives),
+        Transfer(exchange.partner, seat, max(0, -paid), exchange.gets),
+    )
+    return Offer(tuple(side for side in sides if side.cash or side.deeds))
 
 
 def answer(state: ClassicState, seat: int) -> AcceptTrade | CounterTrade | RefuseTrade:

@@ -9,7 +9,7 @@ from game.rules.classic.commands import Offer
 from game.rules.classic.state import BANK, FREE, ClassicState
 
 _SEAT_FIELDS = ("seat", "author")
-_SEAT_LISTS = ("bidders", "waiting")
+_SEAT_LISTS = ("bidders", "waiting", "heirs")
 MAX_MONEY = 10**12
 
 
@@ -70,6 +70,10 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
         if not _within(getattr(frame, name, ()), 0, seats):
             return False
     if not 0 <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
+        return False
+    if not 0 <= getattr(frame, "deck", 0) < max(1, len(state.ruleset.decks)):
+        return False
+    if not all(BANK <= creditor < seats and amount >= 0 for creditor, amount in getattr(frame, "shares", ())):
         return False
     bidders = getattr(frame, "bidders", None)
     if bidders is not None and not 0 <= getattr(frame, "turn", 0) < max(1, len(bidders)):

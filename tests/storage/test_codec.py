@@ -123,6 +123,9 @@ def test_deep_nesting_is_refused() -> None:
         ("stack", [{"$": "BuyOffer", "seat": 0, "space": 40}]),
         ("stack", [{"$": "OpeningThrow", "throws": [0]}]),
         ("stack", [{"$": "RollDice", "seat": 0}]),
+        ("stack", [{"$": "Effects", "seat": 0, "deck": 2, "card": 0, "rest": []}]),
+        ("stack", [{"$": "Debt", "seat": 0, "shares": [[3, 10]], "reason": "rent", "about": 1}]),
+        ("stack", [{"$": "Debt", "seat": 0, "shares": [[1, -10]], "reason": "rent", "about": 1}]),
         ("luck", 7),
     ],
 )

@@ -24,7 +24,9 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-@pytest.mark.parametrize(("system", "language"), [("fr_CA.UTF-8", "fr"), ("en_GB.UTF-8", "en"), ("pl_PL", "en"), ("C", "en")])
+@pytest.mark.parametrize(
+    ("system", "language"), [("fr_CA.UTF-8", "fr"), ("en_GB.UTF-8", "en"), ("pl_PL", "en"), ("C", "en")]
+)
 def test_without_a_file_the_usual_settings_are_used_in_the_system_s_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, language: str
 ) -> None:
