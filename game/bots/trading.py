@@ -80,9 +80,9 @@ class Side:
 
     def gain(self, cash: int) -> float:
         """What it adds to the seat with so much cash received (or paid), in money of today."""
-        held, need = self.state.cash[self.seat], self.state.ruleset.salary // 2
+        held, need = self.state.cash[self.seat], self.state.ruleset.salary
         then = held + cash - self.interest
-        pinch = 0.5 * (max(0, need - then) - max(0, need - held))
+        pinch = max(0, need - then) - max(0, need - held)
         return self._worth(self.after, then) - self.before + self.extra + cash - self.interest - pinch
 
     def _worth(self, owner: list[int], cash: int) -> float:
