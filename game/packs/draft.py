@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from game.packs.layout import BoardLayout
-from game.packs.problems import Problem, Severity
+from game.packs.problems import Problem, Severity, Words, words
 from game.packs.schema import PackDoc
 from game.packs.source import Node
 from game.packs.validate import Loc, find
@@ -23,12 +24,15 @@ class Draft:
     layout: BoardLayout
     drawn: Path | None
 
-    def problem(self, severity: Severity, code: str, loc: Loc, what: str, mend: str = "") -> Problem:
-        """A finding at a place of the document."""
+    def problem(
+        self, severity: Severity, code: str, loc: Loc, what: str, mend: str | Words = "", **params: Any
+    ) -> Problem:
+        """A finding at a place of the document; `params` fill both sentences."""
         node, path = find(self.tree, loc)
         parent, _ = find(self.tree, loc[:-1])
         mark = parent.keys.get(str(loc[-1]), node.mark) if loc and parent is not node else node.mark
-        return Problem(severity, code, self.file_of(node), mark.line, path, what, mend)
+        advice = mend if isinstance(mend, Words) else words(mend, **params)
+        return Problem(severity, code, self.file_of(node), mark.line, path, words(what, **params), advice)
 
     def file_of(self, node: Node) -> str:
         """The node's file as it is shown: with the parent pack's name if it was inherited."""

@@ -7,13 +7,18 @@ from functools import cache
 from pathlib import Path
 
 from game.packs.look import Face
+from game.packs.problems import N_
 
 # no-break and narrow spaces are set by the game itself, as gaps
 SPACES = {"\u202f", "\u00a0", "\u2009", "\u200a", "\u200b", "\n", " "}
 
 
 class FaceLost(LookupError):
-    """A face that is neither installed nor in the pack."""
+    """A face that is neither installed nor in the pack: `text` is the message, `cause` one of its figures."""
+
+    def __init__(self, text: str, cause: str = "") -> None:
+        super().__init__(text)
+        self.text, self.cause = text, cause
 
 
 @dataclass(frozen=True)
@@ -44,7 +49,7 @@ def measure(face: Face) -> Metrics:
     except FaceLost:
         raise
     except Exception as error:  # fontTools raises whatever a broken file makes it meet
-        raise FaceLost(f"The face {face.family} can't be read: {error}.") from error
+        raise FaceLost(N_("The face {family} can't be read: {cause}."), str(error)) from error
 
 
 def _file(face: Face) -> Path:
@@ -55,7 +60,7 @@ def _file(face: Face) -> Path:
     try:
         return Path(fontpkg.path(face.family, weight=face.weight, nearest=True))
     except fontpkg.FontpkgError as error:
-        raise FaceLost(f"The face {face.family} {face.weight} is not installed.") from error
+        raise FaceLost(N_("The face {family} {weight} is not installed.")) from error
 
 
 def families() -> list[str]:

@@ -12,7 +12,7 @@ from game.packs.draft import Draft
 from game.packs.layout import BoardLayout, computed_ring
 from game.packs.merge import merge
 from game.packs.pack import Pack
-from game.packs.problems import PackError, Problem, Severity, did_you_mean
+from game.packs.problems import N_, NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
 from game.packs.roots import data_root
 from game.packs.source import UNREADABLE, Node, read
 from game.packs.tmx import read_board
@@ -102,16 +102,18 @@ def _root(pack: str | Path, folders: Iterable[Path]) -> Path:
         path = path.parent if path.name == MAIN else path
         if (path / MAIN).is_file():
             return path
-        raise PackError([_lost(str(pack), f"There is no {MAIN} in {pack}.", "")])
+        what = words(N_("There is no {file} in {folder}."), file=MAIN, folder=str(pack))
+        raise PackError([_lost(str(pack), what)])
     places = [data_root("themes"), *folders]
     for folder in places:
         if (folder / pack / MAIN).is_file():
             return folder / pack
     known = [p.parent.name for folder in places for p in folder.glob(f"*/{MAIN}")]
-    raise PackError([_lost(pack, f"There is no pack called {pack!r}.", did_you_mean(pack, known))])
+    what = words(N_("There is no pack called {name!r}."), name=pack)
+    raise PackError([_lost(pack, what, did_you_mean(pack, known))])
 
 
-def _lost(file: str, what: str, mend: str) -> Problem:
+def _lost(file: str, what: Words, mend: Words = NOTHING) -> Problem:
     return Problem(Severity.ERROR, "no-pack", file, 0, "", what, mend)
 
 
@@ -143,7 +145,7 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
     chain, parts = [root], [node]
     while (link := parts[-1].get("extends")) and link.value is not None:
         if len(chain) >= MAX_ANCESTORS:
-            what = f"More than {MAX_ANCESTORS} packs extend one another."
+            what = words(N_("More than {most} packs extend one another."), most=MAX_ANCESTORS)
             problems.append(_at(link, "extends", "extends", what))
             return None
         try:
@@ -153,7 +155,8 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
             problems.append(_at(link, "extends", "extends", lost.what, lost.mend))
             return None
         if parent in chain:
-            problems.append(_at(link, "extends", "extends", f"The pack {link.value!r} extends itself."))
+            what = words(N_("The pack {name!r} extends itself."), name=str(link.value))
+            problems.append(_at(link, "extends", "extends", what))
             return None
         above = _own_tree(parent, problems)
         if above is None:
@@ -166,7 +169,7 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
     return tree, chain
 
 
-def _at(node: Node, code: str, path: str, what: str, mend: str = "") -> Problem:
+def _at(node: Node, code: str, path: str, what: Words, mend: Words = NOTHING) -> Problem:
     return Problem(Severity.ERROR, code, node.mark.file, node.mark.line, path, what, mend)
 
 
@@ -176,7 +179,7 @@ def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
     if tree is None:
         return None
     if not isinstance(tree.value, dict):
-        problems.append(_at(tree, "wrong-shape", "", "Keys and values are wanted here."))
+        problems.append(_at(tree, "wrong-shape", "", words(N_("Keys and values are wanted here."))))
         return None
     for section in SECTIONS:
         if (root / f"{section}.yaml").is_file():
@@ -196,8 +199,8 @@ def _add_section(tree: Node, name: str, section: Node | None, problems: list[Pro
     if section is None:
         return
     if name in tree.value:
-        where = f"{tree.keys[name].file} and {section.mark.file}"
-        what = f"The section {name!r} stands twice: in {where}."
+        text = N_("The section {name!r} stands twice: in {one} and in {other}.")
+        what = words(text, name=name, one=tree.keys[name].file, other=section.mark.file)
         problems.append(_at(section, "section-twice", name, what))
         return
     tree.value[name], tree.keys[name] = section, section.mark
@@ -215,7 +218,8 @@ def _layout(
         if layout is None or len(layout.spaces) == spaces:
             return layout, path
         if place is chain[0]:
-            what = f"The drawing has {len(layout.spaces)} spaces, board.yaml has {spaces}."
+            text = N_("The drawing has {drawn} spaces, board.yaml has {spaces}.")
+            what = words(text, drawn=len(layout.spaces), spaces=spaces)
             problems.append(Problem(Severity.ERROR, "tmx-count", "board.tmx", 0, "", what))
             return None, path
     return computed_ring(spaces, decks), None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, did_you_mean, words
 from game.packs.source import Node
 
 
@@ -19,7 +19,7 @@ def merge(parent: Node, child: Node, problems: list[Problem], path: str = "") ->
         inherited = parent.value.get(key)
         if node.value is None:
             if inherited is None:
-                what = f"There is nothing called {key!r} to remove."
+                what = words(N_("There is nothing called {key!r} to remove."), key=key)
                 mend = did_you_mean(key, parent.value)
                 problems.append(
                     Problem(

@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from game.packs.problems import N_
+
 REQUIRED = {
-    "accent": "the one filled button of a screen",
-    "gold": "what is chosen, rules and hairlines",
-    "table-1": "the table where the light falls",
-    "rim-1": "the board's rim, its lit edge",
-    "board": "the printed board",
-    "paper": "deeds and corners",
-    "board-ink": "print on the board",
+    "accent": N_("the one filled button of a screen"),
+    "gold": N_("what is chosen, rules and hairlines"),
+    "table-1": N_("the table where the light falls"),
+    "rim-1": N_("the board's rim, its lit edge"),
+    "board": N_("the printed board"),
+    "paper": N_("deeds and corners"),
+    "board-ink": N_("print on the board"),
 }
 
 # name -> (what it is, the colour it comes from, how much it is lightened (+) or darkened (-))

@@ -19,10 +19,13 @@ from pydantic import (
 )
 
 from game.packs.fields import Amount, Doc, Id, Ladder, Language
+from game.packs.problems import N_
 from game.packs.schema_look import LookDoc
 from game.packs.schema_text import TextDoc
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import SpaceKind
+
+ONE_VERB = N_("A verb has exactly one key; write a list to combine verbs.")
 
 # --- pack.yaml --------------------------------------------------------------------------------------------
 
@@ -222,7 +225,7 @@ class VerbDoc(Doc):
     @model_validator(mode="after")
     def _one_verb(self) -> VerbDoc:
         if len(self.model_fields_set) != 1:
-            raise ValueError("a verb has exactly one key; write a list to combine verbs")
+            raise ValueError(ONE_VERB)
         return self
 
 

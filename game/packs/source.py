@@ -12,8 +12,9 @@ from typing import Any
 
 import yaml
 
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, NOTHING, Problem, Severity, Words, words
 
+NOT_YAML = N_("This is not YAML: {cause}.")
 MAX_BYTES = 1_000_000
 MAX_NODES = 50_000  # aliases count as often as they are used
 MAX_DEPTH = 24
@@ -81,28 +82,30 @@ class Node:
 
 
 class _Refused(Exception):
-    def __init__(self, line: int, code: str, what: str, mend: str = "") -> None:
+    def __init__(self, line: int, code: str, what: str, mend: str = "", **params: str | int) -> None:
         super().__init__(what)
-        self.line, self.code, self.what, self.mend = line, code, what, mend
+        self.line, self.code, self.what, self.mend = line, code, words(what, **params), words(mend)
 
 
 def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
     """The tree of one file of a pack; None, and a problem, if it can't be read at all."""
 
-    def add(line: int, code: str, what: str, mend: str = "") -> None:
+    def add(line: int, code: str, what: Words, mend: Words = NOTHING) -> None:
         problems.append(Problem(Severity.ERROR, code, file, line, "", what, mend))
 
     try:
         path = root / file
         if path.stat().st_size > MAX_BYTES:
-            add(0, "file-too-large", f"The file is larger than {MAX_BYTES // 1000} kB.")
+            add(0, "file-too-large", words(N_("The file is larger than {most} kB."), most=MAX_BYTES // 1000))
             return None
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        add(0, "not-utf8", f"The file is not UTF-8 text (byte {error.start}).", "Save it as UTF-8.")
+        what = words(N_("The file is not UTF-8 text (byte {byte})."), byte=error.start)
+        add(0, "not-utf8", what, words(N_("Save it as UTF-8.")))
         return None
     except OSError as error:
-        add(0, "unreadable", f"The file can't be read: {error.strerror or error}.")
+        what = words(N_("The file can't be read: {cause}."), cause=str(error.strerror or error))
+        add(0, "unreadable", what)
         return None
     builder = _Builder(root, file, problems)
     try:
@@ -112,20 +115,21 @@ def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        add(line, "yaml", f"This is not YAML: {error.problem or error.context}.", _hint(error, text, line))
+        what = words(NOT_YAML, cause=str(error.problem or error.context))
+        add(line, "yaml", what, words(_hint(error, text, line)))
     except yaml.YAMLError as error:
-        add(0, "yaml", f"This is not YAML: {str(error).splitlines()[0]}.")
+        add(0, "yaml", words(NOT_YAML, cause=str(error).splitlines()[0]))
     return None
 
 
 def _hint(error: yaml.MarkedYAMLError, text: str, line: int) -> str:
     problem = str(error.problem)
     if "cannot start any token" in problem and "\t" in text.split("\n")[line - 1]:
-        return "Indent with spaces, never tabs."
+        return N_("Indent with spaces, never tabs.")
     if "mapping values" in problem or "expected <block end>" in problem or "block mapping" in problem:
-        return "Look for a missing colon, quote or indent here or on the line above."
+        return N_("Look for a missing colon, quote or indent here or on the line above.")
     if "expected ',' or" in problem:
-        return "A comma or a closing bracket is missing here or above."
+        return N_("A comma or a closing bracket is missing here or above.")
     return ""
 
 
@@ -139,7 +143,7 @@ class _Builder:
         root: Node | None = None
         for event in events:
             if isinstance(event, yaml.DocumentStartEvent) and root is not None:
-                raise _Refused(self.mark(event).line, "two-documents", "The file holds two documents.")
+                raise _Refused(self.mark(event).line, "two-documents", N_("The file holds two documents."))
             if isinstance(event, yaml.NodeEvent):
                 root = self.node(event, events, 0)
         return root
@@ -150,13 +154,13 @@ class _Builder:
     def node(self, event: Any, events: Any, depth: int) -> Node:
         line = event.start_mark.line + 1
         if depth > MAX_DEPTH:
-            raise _Refused(line, "too-deep", f"The document is nested more than {MAX_DEPTH} levels deep.")
+            what = N_("The document is nested more than {most} levels deep.")
+            raise _Refused(line, "too-deep", what, most=MAX_DEPTH)
         if isinstance(event, yaml.AliasEvent):
             known = self.anchors.get(str(event.anchor))
             if known is None:
-                raise _Refused(
-                    line, "alias", f"The alias *{event.anchor} stands for nothing finished above it."
-                )
+                what = N_("The alias *{name} stands for nothing finished above it.")
+                raise _Refused(line, "alias", what, name=str(event.anchor))
             self.spend(known.size, line)
             return known
         self.spend(1, line)
@@ -180,16 +184,18 @@ class _Builder:
         while not isinstance(key_event := next(events), yaml.MappingEndEvent):
             line = key_event.start_mark.line + 1
             if not isinstance(key_event, yaml.ScalarEvent):
-                raise _Refused(line, "key", "A key must be a plain word.")
+                raise _Refused(line, "key", N_("A key must be a plain word."))
             if key_event.value == "<<":
-                raise _Refused(line, "merge-key", "Merge keys (<<) are not used here.", "Use `extends`.")
+                what = N_("Merge keys (<<) are not used here.")
+                raise _Refused(line, "merge-key", what, N_("Use `extends`."))
             key = str(key_event.value)
             if self.plain_scalar(key_event):
                 self.scalar(key_event)  # refuses a bare `no:`
             value = self.node(next(events), events, depth + 1)
             if key in made.value:
                 first = made.keys[key].line
-                self.add(line, "duplicate-key", f"The key {key!r} stands here twice (first on line {first}).")
+                what = N_("The key {key!r} stands here twice (first on line {first}).")
+                self.add(line, "duplicate-key", what, key=key, first=first)
                 continue
             made.value[key], made.keys[key] = value, self.mark(key_event)
             made.size += 1 + value.size
@@ -199,7 +205,9 @@ class _Builder:
         if event.tag == "!replace":
             made.replace = True
         elif event.tag not in (None, "!", "tag:yaml.org,2002:str"):
-            raise _Refused(made.mark.line, "tag", f"The tag {event.tag} is not used in packs.")
+            raise _Refused(
+                made.mark.line, "tag", N_("The tag {tag} is not used in packs."), tag=str(event.tag)
+            )
 
     @staticmethod
     def plain_scalar(event: Any) -> bool:
@@ -211,17 +219,17 @@ class _Builder:
         if not self.plain_scalar(event):
             return text
         if text.lower() in _MAYBE:
-            mend = f"Write true or false, or put it in quotes: {text!r}."
-            self.add(line, "bare-yes-no", f"A bare {text} can mean two things.", mend)
+            what = N_("A bare {word} can mean two things.")
+            mend = N_("Write true or false, or put it in quotes.")
+            self.add(line, "bare-yes-no", what, mend, word=text)
             return text
         if text.lower() in _TRUTH:
             return _TRUTH[text.lower()]
         if text.lower() in _NULL:
             return None
         if _ODD_NUMBER.fullmatch(text):
-            self.add(
-                line, "odd-number", f"{text} can be read in two ways.", "Write plain digits, or quote it."
-            )
+            what, mend = N_("{number} can be read in two ways."), N_("Write plain digits, or quote it.")
+            self.add(line, "odd-number", what, mend, number=text)
             return text
         if len(text) <= 18 and _INT.fullmatch(text):
             return int(text)
@@ -232,7 +240,9 @@ class _Builder:
     def spend(self, nodes: int, line: int) -> None:
         self.count += nodes
         if self.count > MAX_NODES:
-            raise _Refused(line, "too-many-nodes", f"The file unfolds to more than {MAX_NODES} values.")
+            what = N_("The file unfolds to more than {most} values.")
+            raise _Refused(line, "too-many-nodes", what, most=MAX_NODES)
 
-    def add(self, line: int, code: str, what: str, mend: str = "") -> None:
-        self.problems.append(Problem(Severity.ERROR, code, self.file, line, "", what, mend))
+    def add(self, line: int, code: str, what: str, mend: str = "", **params: str | int) -> None:
+        said = words(what, **params)
+        self.problems.append(Problem(Severity.ERROR, code, self.file, line, "", said, words(mend)))

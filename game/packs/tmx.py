@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from game.packs.layout import BoardLayout, Box, SpaceBox
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, Words, did_you_mean, words
 
+UNREAD = N_("Tiled's file can't be read: {cause}.")
 MAX_BYTES = 2_000_000
 FACINGS = ("bottom", "left", "top", "right", "corner")
 
@@ -45,9 +46,10 @@ class _Reader:
         self.path, self.problems, self.before = path, problems, len(problems)
         self.text = ""
 
-    def add(self, code: str, what: str, mend: str = "", about: str = "") -> None:
+    def add(self, code: str, what: str, mend: str | Words = "", about: str = "", **params: str | int) -> None:
         line = self.line_of(about) if about else 0
-        self.problems.append(Problem(Severity.ERROR, code, self.path.name, line, "", what, mend))
+        said, advice = words(what, **params), mend if isinstance(mend, Words) else words(mend)
+        self.problems.append(Problem(Severity.ERROR, code, self.path.name, line, "", said, advice))
 
     def line_of(self, about: str) -> int:
         found = self.text.find(about)
@@ -59,7 +61,7 @@ class _Reader:
         try:
             tiled = pytmx.TiledMap(str(self.path), image_loader=lambda *_args, **_kw: lambda *_a, **_k: None)
         except Exception as error:  # pytmx raises whatever its parsing meets
-            self.add("tmx", f"Tiled's file can't be read: {error}.", "Open it in Tiled and save it again.")
+            self.add("tmx", UNREAD, N_("Open it in Tiled and save it again."), cause=str(error))
             raise _Stop from error
         spaces: dict[int, SpaceBox] = {}
         areas: dict[str, Box] = {}
@@ -71,7 +73,8 @@ class _Reader:
             raise _Stop
         if sorted(spaces) != list(range(len(spaces))) or not spaces:
             missing = sorted(set(range(max(spaces, default=0) + 1)) - set(spaces))
-            self.add("tmx-index", f"The spaces must be numbered 0, 1, 2...; missing: {missing}.")
+            what = N_("The spaces must be numbered 0, 1, 2...; missing: {missing}.")
+            self.add("tmx-index", what, missing=", ".join(map(str, missing[:8])) or "0")
             raise _Stop
         width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
         return BoardLayout(float(width), float(height), tuple(spaces[i] for i in range(len(spaces))), areas)
@@ -87,23 +90,20 @@ class _Reader:
                 raise ValueError("it declares a document type or entities")
             root = ElementTree.fromstring(self.text)
         except (OSError, ValueError, ElementTree.ParseError) as error:
-            self.add("tmx", f"Tiled's file can't be read: {error}.")
+            self.add("tmx", UNREAD, cause=str(error))
             raise _Stop from error
         if root.tag != "map" or root.get("orientation", "orthogonal") != "orthogonal":
-            self.add("tmx", "The file is not an orthogonal map of Tiled.")
+            self.add("tmx", N_("The file is not an orthogonal map of Tiled."))
         if root.get("infinite") == "1":
-            self.add(
-                "tmx", "The map is infinite.", "Untick Infinite in Tiled's map properties.", 'infinite="1"'
-            )
+            mend = N_("Untick Infinite in Tiled's map properties.")
+            self.add("tmx", N_("The map is infinite."), mend, 'infinite="1"')
         for element in root.iter():
             if element.get("template"):
-                self.add(
-                    "tmx-template", "Templates are not read.", "In Tiled: Detach the object.", "template="
-                )
+                mend = N_("In Tiled: Detach the object.")
+                self.add("tmx-template", N_("Templates are not read."), mend, "template=")
             if element.tag == "property" and element.get("type") == "class":
-                self.add(
-                    "tmx-class", "Properties of a class type are not read.", "Use plain ones.", 'type="class"'
-                )
+                what, mend = N_("Properties of a class type are not read."), N_("Use plain ones.")
+                self.add("tmx-class", what, mend, 'type="class"')
         if len(self.problems) > self.before:
             raise _Stop
 
@@ -115,29 +115,33 @@ class _Reader:
             self.take_space(thing.properties, name, box, about, spaces)
         elif kind == "area":
             if not name:
-                self.add(
-                    "tmx-area", "An area has no name.", "Name it emblem, dice, bank or deck.<id>.", about
-                )
+                mend = N_("Name it emblem, dice, bank or deck.<id>.")
+                self.add("tmx-area", N_("An area has no name."), mend, about)
             areas[name] = box
         elif kind:
-            self.add("tmx-kind", f"Unknown class {kind!r}.", did_you_mean(kind, ("space", "area")), about)
+            mend_kind = did_you_mean(kind, ("space", "area"))
+            self.add("tmx-kind", N_("Unknown class {kind!r}."), mend_kind, about, kind=kind)
 
     def take_space(
         self, properties: dict[str, Any], name: str, box: Box, about: str, spaces: dict[int, SpaceBox]
     ) -> None:
         index, facing = properties.get("index"), properties.get("facing")
         if not isinstance(index, int) or isinstance(index, bool) or index < 0:
-            self.add("tmx-index", f"The space {name!r} needs an `index` of type int.", about=about)
+            self.add(
+                "tmx-index", N_("The space {name!r} needs an `index` of type int."), about=about, name=name
+            )
             return
         if facing not in FACINGS:
             mend = did_you_mean(str(facing), FACINGS)
-            self.add("tmx-facing", f"The space {index} has the facing {facing!r}.", mend, about)
+            what = N_("The space {space} has the facing {facing!r}.")
+            self.add("tmx-facing", what, mend, about, space=index, facing=str(facing))
             return
         if box.w <= 0 or box.h <= 0:
-            self.add("tmx-size", f"The space {index} is not a rectangle.", "Draw it as a rectangle.", about)
+            what, draw = N_("The space {space} is not a rectangle."), N_("Draw it as a rectangle.")
+            self.add("tmx-size", what, draw, about, space=index)
             return
         if index in spaces:
-            self.add("tmx-index", f"The index {index} is used twice.", about=about)
+            self.add("tmx-index", N_("The index {index} is used twice."), about=about, index=index)
         spaces[index] = SpaceBox(index, box, str(facing))
 
 

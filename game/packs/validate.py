@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, Words, did_you_mean, words
 from game.packs.schema import PackDoc
 from game.packs.source import Node
 
@@ -46,7 +46,7 @@ def _problem(tree: Node, item: Any) -> Problem:
     if item["type"] == "extra_forbidden":
         parent, _ = find(tree, loc[:-1])
         mark = parent.keys.get(str(loc[-1]), mark)
-    what, mend = _words(item, loc, node)
+    what, mend = _words(item, loc)
     return Problem(
         Severity.ERROR, _CODES.get(item["type"], "wrong-value"), mark.file, mark.line, path, what, mend
     )
@@ -55,50 +55,71 @@ def _problem(tree: Node, item: Any) -> Problem:
 _CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key", "value_error": "verb"}
 
 
-def _words(item: Any, loc: Loc, node: Node) -> tuple[str, str]:
+def _words(item: Any, loc: Loc) -> tuple[Words, Words]:
+    """What is wrong, and how to mend it."""
     kind, given, context = item["type"], item.get("input"), item.get("ctx", {})
     shown = repr(given) if isinstance(given, str | int | float) else _shape(given)
     if kind == "missing":
-        return f"The key {loc[-1]!r} is missing.", ""
+        return words(N_("The key {key!r} is missing."), key=loc[-1]), Words()
     if kind == "extra_forbidden":
-        return f"Unknown key {loc[-1]!r}.", did_you_mean(str(loc[-1]), _fields_at(loc[:-1]))
+        mend = did_you_mean(str(loc[-1]), _fields_at(loc[:-1]))
+        return words(N_("Unknown key {key!r}."), key=loc[-1]), mend
     if kind in ("literal_error", "enum"):
         choices = [
             word.strip(" '") for word in str(context.get("expected", "")).replace(" or ", ", ").split(",")
         ]
-        return f"{shown} is not a choice here.", did_you_mean(str(given), choices)
-    if kind.startswith("int"):
-        return f"A whole number is wanted here, not {shown}.", ""
-    if kind.startswith("string_type"):
-        mend = f'Put it in quotes: "{given}".' if isinstance(given, int | float) else ""
-        return f"A text is wanted here, not {shown}.", mend
-    if kind.startswith("bool"):
-        return f"true or false is wanted here, not {shown}.", ""
-    if kind in ("dict_type", "model_type", "model_attributes_type"):
-        return f"Keys and values are wanted here, not {shown}.", ""
-    if kind == "list_type":
-        return f"A list is wanted here, not {shown}.", ""
+        return words(N_("{given} is not a choice here."), given=shown), did_you_mean(str(given), choices)
+    if kind in _LIMITS:
+        name, text = _LIMITS[kind]
+        return words(text, limit=context.get(name, ""), given=shown), Words()
     if kind == "string_pattern_mismatch":
-        return f"{shown} is not written as it should be.", _pattern_hint(str(context.get("pattern", "")))
+        hint = words(_pattern_hint(str(context.get("pattern", ""))))
+        return words(N_("{given} is not written as it should be."), given=shown), hint
     if kind == "value_error":
-        return f"{str(context.get('error', item['msg'])).capitalize()}.", ""
-    return f"{item['msg'].rstrip('.')}: {shown}.", ""
+        return words(str(context.get("error", item["msg"]))), Words()
+    wanted = next((text for prefix, text in _WANTED.items() if kind.startswith(prefix)), "")
+    if wanted:
+        mend = Words()
+        if kind.startswith("string_type") and isinstance(given, int | float):
+            quoted = f'"{given}"'
+            mend = Words(N_("Put it in quotes: {quoted}."), (("quoted", quoted),), (str(given), quoted))
+        return words(wanted, given=shown), mend
+    return words(N_("{message}: {given}."), message=item["msg"].rstrip("."), given=shown), Words()
 
 
-def _shape(value: Any) -> str:
+_WANTED = {
+    "int": N_("A whole number is wanted here, not {given}."),
+    "string_type": N_("A text is wanted here, not {given}."),
+    "bool": N_("true or false is wanted here, not {given}."),
+    "dict_type": N_("Keys and values are wanted here, not {given}."),
+    "model_": N_("Keys and values are wanted here, not {given}."),
+    "list_type": N_("A list is wanted here, not {given}."),
+}
+_LIMITS = {
+    "greater_than_equal": ("ge", N_("{given} is too small: {limit} is the least.")),
+    "less_than_equal": ("le", N_("{given} is too large: {limit} is the most.")),
+    "string_too_long": ("max_length", N_("The text is too long: {limit} characters are the most.")),
+    "string_too_short": ("min_length", N_("The text is too short: {limit} characters are the least.")),
+    "too_long": ("max_length", N_("The list is too long: {limit} entries are the most.")),
+    "too_short": ("min_length", N_("The list is too short: {limit} entries are the least.")),
+}
+
+
+def _shape(value: Any) -> Words:
     if value is None:
-        return "nothing"
-    return {dict: "keys and values", list: "a list", bool: "true or false"}.get(type(value), "this")
+        return words(N_("nothing"))
+    shapes = {dict: N_("keys and values"), list: N_("a list"), bool: N_("true or false")}
+    return words(shapes.get(type(value), N_("this")))
 
 
 def _pattern_hint(pattern: str) -> str:
     if "A-F" in pattern:
-        return 'A colour is written "#rrggbb", in quotes.'
+        return N_('A colour is written "#rrggbb", in quotes.')
     if "[a-z]{2,3}" in pattern:
-        return 'A language is written "en" or "pt_BR".'
+        return N_('A language is written "en" or "pt_BR".')
     if pattern.startswith("^[0-9]"):
-        return 'A version is written "1.0".'
-    return "An id is small letters, digits and _, beginning with a letter."
+        return N_('A version is written "1.0".')
+    return N_("An id is small letters, digits and _, beginning with a letter.")
 
 
 def _fields_at(loc: Loc) -> list[str]:

@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from game.packs.lint.paths import leaves
 from game.packs.loader import MAIN, check, load, resolve
 from game.packs.merge import walk
-from game.packs.problems import PackError, Problem, Severity
+from game.packs.problems import N_, PackError, Problem, Severity, words
 from game.packs.tmx import board_text
 
 MAX_FILES = 400
@@ -36,10 +36,11 @@ def resolved(pack: str | Path, folders: Iterable[Path] = ()) -> str:
 def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = ()) -> Path:
     """A pack of one's own in `folder` that extends another, passes every check and shows what to change."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
-        raise PackError([_refused(name, "A pack's name is small letters, digits and _.")])
+        raise PackError([_refused(name, N_("A pack's name is small letters, digits and _."))])
     root = folder / name
     if root.exists():
-        raise PackError([_refused(name, f"There is something called {name!r} in {folder} already.")])
+        text = N_("There is something called {name!r} in {folder} already.")
+        raise PackError([_refused(name, text, name=name, folder=str(folder))])
     parent = load(source, folders)
     title = name.replace("_", " ").title()
     texts = "\n".join(f"  {language}:\n    title: {title}" for language in parent.languages)
@@ -67,7 +68,8 @@ def install(archive: Path, folder: Path) -> Path:
             with tempfile.TemporaryDirectory(dir=_made(folder)) as scratch:
                 return _unpack(packed, infos, base, Path(scratch), folder)
     except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError, EOFError) as error:
-        raise PackError([_refused(archive.name, f"The file can't be unpacked: {error}.")]) from error
+        text = N_("The file can't be unpacked: {cause}.")
+        raise PackError([_refused(archive.name, text, cause=str(error))]) from error
 
 
 def _made(folder: Path) -> Path:
@@ -78,19 +80,20 @@ def _made(folder: Path) -> Path:
 def _base(name: str, infos: list[zipfile.ZipInfo]) -> PurePosixPath:
     """The folder of the zip that holds pack.yaml, once nothing in it is dangerous."""
     if len(infos) > MAX_FILES:
-        raise PackError([_refused(name, f"The zip holds more than {MAX_FILES} files.")])
+        raise PackError([_refused(name, N_("The zip holds more than {most} files."), most=MAX_FILES)])
     if sum(info.file_size for info in infos) > MAX_UNPACKED:
-        raise PackError([_refused(name, f"The zip unfolds to more than {MAX_UNPACKED // 1_000_000} MB.")])
+        most = MAX_UNPACKED // 1_000_000
+        raise PackError([_refused(name, N_("The zip unfolds to more than {most} MB."), most=most)])
     for info in infos:
         if leaves(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
-            raise PackError([_refused(name, f"The path {info.filename!r} leaves the pack.")])
+            raise PackError([_refused(name, N_("The path {path!r} leaves the pack."), path=info.filename)])
         if info.file_size > 1_000_000 and info.file_size > MAX_RATIO * max(1, info.compress_size):
-            raise PackError([_refused(name, f"The file {info.filename!r} unfolds like a bomb.")])
+            bomb = N_("The file {path!r} unfolds like a bomb.")
+            raise PackError([_refused(name, bomb, path=info.filename)])
     mains = [PurePosixPath(i.filename).parent for i in infos if PurePosixPath(i.filename).name == MAIN]
     if len(mains) != 1:
-        raise PackError(
-            [_refused(name, f"The zip holds {len(mains)} files called {MAIN}; it must hold one.")]
-        )
+        text = N_("The zip holds {count} files called {main}; it must hold one.")
+        raise PackError([_refused(name, text, count=len(mains), main=MAIN)])
     return mains[0]
 
 
@@ -111,14 +114,15 @@ def _unpack(
     tree = resolve(staged, (folder,))
     name = str(node.value) if (node := tree.get("id")) else ""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
-        raise PackError([_refused(MAIN, f"The pack's id {name!r} is not small letters, digits and _.")])
+        text = N_("The pack's id {name!r} is not small letters, digits and _.")
+        raise PackError([_refused(MAIN, text, name=name)])
     named = scratch / name
     staged.rename(named)
     errors = [p for p in check(named, (folder,)) if p.severity is Severity.ERROR]
     if errors:
         raise PackError(errors)
     if (folder / name).exists():
-        raise PackError([_refused(name, f"A pack called {name!r} is installed already.")])
+        raise PackError([_refused(name, N_("A pack called {name!r} is installed already."), name=name)])
     shutil.move(str(named), folder / name)
     return folder / name
 
@@ -129,10 +133,10 @@ def _bounded(packed: zipfile.ZipFile, info: zipfile.ZipInfo, room: int) -> bytes
     with packed.open(info) as stream:
         while block := stream.read(65536):
             if out.tell() + len(block) > room:
-                raise PackError([_refused(info.filename, "The zip unfolds to more than it says.")])
+                raise PackError([_refused(info.filename, N_("The zip unfolds to more than it says."))])
             out.write(block)
     return out.getvalue()
 
 
-def _refused(file: str, what: str) -> Problem:
-    return Problem(Severity.ERROR, "refused", file, 0, "", what)
+def _refused(file: str, what: str, **params: str | int) -> Problem:
+    return Problem(Severity.ERROR, "refused", file, 0, "", words(what, **params))

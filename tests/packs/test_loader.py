@@ -12,7 +12,7 @@ import pytest
 from game.bots.arena import play_games
 from game.packs.loader import check, discover, load, resolve
 from game.packs.merge import walk
-from game.packs.problems import PackError, Problem, Severity
+from game.packs.problems import PackError, Problem, Severity, words
 
 DATA = Path(__file__).parent / "data"
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
@@ -126,7 +126,7 @@ def test_a_huge_picture_is_refused(tmp_path: Path) -> None:
 
 
 def test_problems_as_json_and_in_words() -> None:
-    problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", "It is wrong.", "Mend it.")
+    problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", words("{it} is wrong.", it="It"), words("Mend it."))
     assert str(problem) == "board.yaml:4: error: board.spaces: It is wrong. Mend it."
     assert problem.as_json()["line"] == 4 and problem.as_json()["severity"] == "error"
 

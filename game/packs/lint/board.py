@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity
 from game.packs.schema import SpaceDoc
 from game.rules.classic.ruleset import SpaceKind
 
@@ -36,19 +36,23 @@ def check(draft: Draft) -> Iterator[Problem]:
     kinds = [space.kind for space in doc.board.spaces.values()]
     for kind in (SpaceKind.GO, SpaceKind.JAIL):
         if kinds.count(kind) != 1:
-            what = f"The board has {kinds.count(kind)} spaces of kind {kind.value}; it needs exactly one."
-            yield draft.problem(ERROR, "board-kind", ("board", "spaces"), what)
+            what = N_("The board has {count} spaces of kind {kind}; it needs exactly one.")
+            loc = ("board", "spaces")
+            yield draft.problem(ERROR, "board-kind", loc, what, count=kinds.count(kind), kind=kind.value)
     if not any(kind in DEEDS for kind in kinds):
-        yield draft.problem(
-            ERROR, "board-kind", ("board", "spaces"), "There is nothing to buy on this board."
-        )
+        what = N_("There is nothing to buy on this board.")
+        yield draft.problem(ERROR, "board-kind", ("board", "spaces"), what)
     for name, space in doc.board.spaces.items():
         yield from _space(draft, name, space)
     if doc.seats.min > doc.seats.max:
-        yield draft.problem(ERROR, "seats", ("seats", "min"), "The fewest seats are more than the most.")
+        what = N_("The fewest seats are more than the most.")
+        yield draft.problem(ERROR, "seats", ("seats", "min"), what)
     if doc.seats.max > len(doc.tokens):
-        what = f"{doc.seats.max} seats can't sit down with {len(doc.tokens)} tokens."
-        yield draft.problem(ERROR, "seats", ("tokens",), what, "Add tokens or lower seats.max.")
+        what = N_("{seats} seats can't sit down with {tokens} tokens.")
+        mend = N_("Add tokens or lower seats.max.")
+        yield draft.problem(
+            ERROR, "seats", ("tokens",), what, mend, seats=doc.seats.max, tokens=len(doc.tokens)
+        )
 
 
 def _space(draft: Draft, name: str, space: SpaceDoc) -> Iterator[Problem]:
@@ -56,15 +60,18 @@ def _space(draft: Draft, name: str, space: SpaceDoc) -> Iterator[Problem]:
     group = draft.doc.board.groups.get(space.group or "")
     for key in WANTED.get(space.kind, ()):
         if getattr(space, key) is None:
-            what = f"A space of kind {space.kind.value} needs {key!r}."
-            yield draft.problem(ERROR, "missing-key", loc, what)
+            what = N_("A space of kind {kind} needs {key!r}.")
+            yield draft.problem(ERROR, "missing-key", loc, what, kind=space.kind.value, key=key)
     if space.kind in (SpaceKind.STATION, SpaceKind.UTILITY) and not space.rents and group and not group.rents:
-        what = f"A {space.kind.value} needs rents, its own or its group's."
-        yield draft.problem(ERROR, "missing-key", loc, what)
+        what = N_("A space of kind {kind} needs rents, its own or its group's.")
+        yield draft.problem(ERROR, "missing-key", loc, what, kind=space.kind.value)
     for key, kinds in ONLY.items():
         if getattr(space, key) is not None and space.kind not in kinds:
-            what = f"A space of kind {space.kind.value} has no {key!r}."
-            yield draft.problem(ERROR, "unwanted-key", (*loc, key), what)
+            what = N_("A space of kind {kind} has no {key!r}.")
+            yield draft.problem(ERROR, "unwanted-key", (*loc, key), what, kind=space.kind.value, key=key)
     if group and group.kind != space.kind.value and space.kind in DEEDS:
-        what = f"A {space.kind.value} can't be in the group {space.group!r} of kind {group.kind}."
-        yield draft.problem(ERROR, "group-kind", (*loc, "group"), what)
+        what = N_("A space of kind {kind} can't be in the group {group!r} of kind {wanted}.")
+        yield draft.problem(
+            ERROR, "group-kind", (*loc, "group"), what,
+            kind=space.kind.value, group=space.group, wanted=group.kind,
+        )  # fmt: skip

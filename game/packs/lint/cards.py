@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.packs.draft import Draft
 from game.packs.lint.references import verbs_of
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity
 from game.packs.schema import VerbDoc
 from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind
@@ -27,18 +27,18 @@ def check(draft: Draft) -> Iterator[Problem]:
     for deck, cards in draft.doc.cards.items():
         loc = ("cards", deck)
         if not cards:
-            yield draft.problem(Severity.ERROR, "deck-empty", loc, f"The deck {deck!r} has no cards.")
+            what = N_("The deck {deck!r} has no cards.")
+            yield draft.problem(Severity.ERROR, "deck-empty", loc, what, deck=deck)
         elif all(_only_draws(verbs, deck) for verbs in cards.values()):
-            what = f"Every card of {deck!r} draws from {deck!r} again: it would never end."
-            yield draft.problem(Severity.ERROR, "deck-loop", loc, what)
+            what = N_("Every card of {deck!r} draws from {deck!r} again: it would never end.")
+            yield draft.problem(Severity.ERROR, "deck-loop", loc, what, deck=deck)
         if deck not in drawn and deck not in fed:
-            yield draft.problem(
-                Severity.WARNING, "deck-unused", loc, f"No space draws from the deck {deck!r}."
-            )
+            what = N_("No space draws from the deck {deck!r}.")
+            yield draft.problem(Severity.WARNING, "deck-unused", loc, what, deck=deck)
         keepers = [card for card, verbs in cards.items() if any(verb.keep_jail_card for verb in verbs)]
         if cards and len(keepers) == len(cards):
-            what = f"All cards of {deck!r} may be kept: the deck can run dry."
-            yield draft.problem(Severity.WARNING, "deck-dry", loc, what)
+            what = N_("All cards of {deck!r} may be kept: the deck can run dry.")
+            yield draft.problem(Severity.WARNING, "deck-dry", loc, what, deck=deck)
         for card, verbs in cards.items():
             yield from _card(draft, (*loc, card), verbs)
 
@@ -53,17 +53,18 @@ def _card(draft: Draft, loc: Loc, verbs: list[VerbDoc]) -> Iterator[Problem]:
         here = (*loc, index, name)
         value = getattr(verb, name)
         if name == "move_by" and value % len(draft.space_ids) == 0:
-            yield draft.problem(Severity.WARNING, "card-nowhere", here, f"{value} steps lead nowhere.")
+            what = N_("{count} steps lead nowhere.")
+            yield draft.problem(Severity.WARNING, "card-nowhere", here, what, count=value)
         if name in ("receive", "pay", "receive_each", "pay_each") and value == 0:
-            yield draft.problem(Severity.WARNING, "card-nothing", here, "No money moves.")
+            yield draft.problem(Severity.WARNING, "card-nothing", here, N_("No money moves."))
         if name in LAST and index < len(verbs) - 1:
-            what = f"{name} is not the last verb of the card; what follows waits until it is settled."
-            yield draft.problem(Severity.NOTE, "card-order", here, what)
+            what = N_("{verb} is not the last verb of the card; what follows waits until it is settled.")
+            yield draft.problem(Severity.NOTE, "card-order", here, what, verb=name)
         if name in ("advance_to", "go_back_to"):
             goal = draft.doc.board.spaces.get(value)
             if goal is not None and goal.kind is SpaceKind.DRAW:
-                what = f"The card leads to {value!r}, where another card is drawn."
-                yield draft.problem(Severity.NOTE, "card-chain", here, what)
+                what = N_("The card leads to {space!r}, where another card is drawn.")
+                yield draft.problem(Severity.NOTE, "card-chain", here, what, space=value)
     if len(verbs) > 1 and any(verb.keep_jail_card for verb in verbs):
-        what = "A card that is kept can do nothing else."
-        yield draft.problem(Severity.ERROR, "card-kept", loc, what, "Make it a card of its own.")
+        what, mend = N_("A card that is kept can do nothing else."), N_("Make it a card of its own.")
+        yield draft.problem(Severity.ERROR, "card-kept", loc, what, mend)

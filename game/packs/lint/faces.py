@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.packs import faces
 from game.packs.build import build_look
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
 
@@ -30,19 +30,23 @@ def check(draft: Draft) -> Iterator[Problem]:
         try:
             found[role] = faces.measure(face)
         except faces.FaceLost as error:
-            mend = "" if face.file else did_you_mean(face.family, faces.families())
-            yield draft.problem(Severity.WARNING, "face-missing", loc, str(error.args[0]), mend)
+            mend = Words() if face.file else did_you_mean(face.family, faces.families())
+            yield draft.problem(
+                Severity.WARNING, "face-missing", loc, error.text, mend,
+                family=face.family, weight=face.weight, cause=error.cause,
+            )  # fmt: skip
     for role, metrics in found.items():
         missing = metrics.missing("0123456789" + draft.doc.currency.symbol + draft.doc.currency.grouping)
         if missing and role in ("board", "board-bold"):
             loc = ("look", "faces", role)
-            yield draft.problem(Severity.WARNING, "glyphs", loc, f"The face has no {missing!r} for money.")
+            what = N_("The face has no {missing!r} for money.")
+            yield draft.problem(Severity.WARNING, "glyphs", loc, what, missing=missing)
     for language, text in draft.doc.text.items():
         for place, words, roles in _texts(draft, language, text):
             for role in roles:
                 if role in found and (missing := found[role].missing(typeset(words, language))):
-                    what = f"The face of {role!r} can't draw {missing!r}."
-                    yield draft.problem(Severity.WARNING, "glyphs", place, what)
+                    what = N_("The face of {role!r} can't draw {missing!r}.")
+                    yield draft.problem(Severity.WARNING, "glyphs", place, what, role=role, missing=missing)
 
 
 def _texts(draft: Draft, language: str, text: object) -> Iterator[tuple[Loc, str, tuple[str, ...]]]:

@@ -9,7 +9,7 @@ from game.packs import faces
 from game.packs.build import build_look
 from game.packs.draft import Draft
 from game.packs.layout import SpaceBox
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind
@@ -70,14 +70,15 @@ def _fits(
     for line in lines:
         wide = metrics.width(line.upper() if plate else line, least)
         if wide > width:
-            what = (
-                f"{line!r} needs {wide:.0f} pixels; its space has {width:.0f} on a board of {on.width:.0f}."
-            )
-            yield draft.problem(Severity.WARNING, "too-wide", loc, what, "Break it with \\n or shorten it.")
+            what = N_("{line!r} needs {wide} pixels; its space has {room} on a board of {board}.")
+            yield draft.problem(
+                Severity.WARNING, "too-wide", loc, what, N_("Break it with \\n or shorten it."),
+                line=line, wide=round(wide), room=round(width), board=round(on.width),
+            )  # fmt: skip
     room = _height(space, street, scale, on)
     if not corner and (len(lines) - 0.25) * on.line > room:
-        what = f"{len(lines)} lines are too many for its space."
-        yield draft.problem(Severity.WARNING, "too-tall", loc, what)
+        what = N_("{count} lines are too many for its space.")
+        yield draft.problem(Severity.WARNING, "too-tall", loc, what, count=len(lines))
 
 
 def _width(space: SpaceBox, street: bool, scale: float, on: Print) -> float:

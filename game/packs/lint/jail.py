@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.packs.draft import Draft
 from game.packs.lint.references import verbs_of
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity
 from game.rules.classic.ruleset import SpaceKind
 
 
@@ -19,9 +19,9 @@ def check(draft: Draft) -> Iterator[Problem]:
         for _, verb in verbs_of(draft.doc.cards[deck][card], ("cards", deck, card))
     ]
     if SpaceKind.GO_TO_JAIL not in kinds and not any(verb.go_to_jail for verb in verbs):
-        what = "No space and no card sends to jail: only a third double does."
-        mend = "Add a space of kind go_to_jail or a card with go_to_jail."
+        what = N_("No space and no card sends to jail: only a third double does.")
+        mend = N_("Add a space of kind go_to_jail or a card with go_to_jail.")
         yield draft.problem(Severity.WARNING, "jail-unreached", ("board", "spaces"), what, mend)
     if draft.doc.money.jail_fine == 0:
-        what = "Leaving jail costs nothing."
+        what = N_("Leaving jail costs nothing.")
         yield draft.problem(Severity.NOTE, "jail-fine", ("money", "jail_fine"), what)

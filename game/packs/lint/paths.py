@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from game.packs.build import art_places
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc, find
 
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}
@@ -46,24 +46,24 @@ def leaves(text: str) -> bool:
 def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
     text = str(find(draft.tree, loc)[0].value)
     if leaves(text):
-        what = f"The path {text!r} leaves the pack."
-        yield draft.problem(
-            Severity.ERROR, "path-leaves", loc, what, "Keep every file inside the pack's folder."
-        )
+        what, mend = N_("The path {path!r} leaves the pack."), N_("Keep every file inside the pack's folder.")
+        yield draft.problem(Severity.ERROR, "path-leaves", loc, what, mend, path=text)
         return
     path = draft.resolve(loc)
     suffix = path.suffix.lower()
     if suffix not in kinds:
-        what = f"{text!r} is not a kind of file that is used here."
-        yield draft.problem(Severity.ERROR, "file-kind", loc, what, f"Use {' or '.join(sorted(kinds))}.")
+        what, mend = N_("{path!r} is not a kind of file that is used here."), N_("Use one of: {kinds}.")
+        shown = ", ".join(sorted(kinds))
+        yield draft.problem(Severity.ERROR, "file-kind", loc, what, mend, path=text, kinds=shown)
     elif not path.is_file():
-        yield draft.problem(Severity.WARNING, "missing-file", loc, f"There is no file {text!r}.", _near(path))
+        what = N_("There is no file {path!r}.")
+        yield draft.problem(Severity.WARNING, "missing-file", loc, what, _near(path), path=text)
     elif not path.resolve().is_relative_to(_home(draft, loc).resolve()):
-        what = f"{text!r} is a link that leaves the pack."
-        yield draft.problem(Severity.ERROR, "path-leaves", loc, what)
+        what = N_("{path!r} is a link that leaves the pack.")
+        yield draft.problem(Severity.ERROR, "path-leaves", loc, what, path=text)
     elif path.stat().st_size > kinds[suffix]:
-        what = f"{text!r} is larger than {kinds[suffix] // 1000} kB."
-        yield draft.problem(Severity.ERROR, "file-too-large", loc, what)
+        what, most = N_("{path!r} is larger than {most} kB."), kinds[suffix] // 1000
+        yield draft.problem(Severity.ERROR, "file-too-large", loc, what, path=text, most=most)
     elif suffix == ".png":
         yield from _png(draft, loc, path)
 
@@ -72,21 +72,22 @@ def _png(draft: Draft, loc: Loc, path: Path) -> Iterator[Problem]:
     with path.open("rb") as stream:
         head = stream.read(24)
     if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
-        yield draft.problem(Severity.ERROR, "picture", loc, f"{path.name!r} is not a PNG picture.")
+        what = N_("{path!r} is not a PNG picture.")
+        yield draft.problem(Severity.ERROR, "picture", loc, what, path=path.name)
         return
     width, height = struct.unpack(">II", head[16:24])
     if max(width, height) > MAX_SIDE:
-        what = f"The picture is {width} x {height} pixels; {MAX_SIDE} a side is the most."
-        yield draft.problem(Severity.ERROR, "picture", loc, what)
+        what = N_("The picture is {width} x {height} pixels; {most} a side is the most.")
+        yield draft.problem(Severity.ERROR, "picture", loc, what, width=width, height=height, most=MAX_SIDE)
 
 
 def _home(draft: Draft, loc: Loc) -> Path:
     return find(draft.tree, loc)[0].mark.root
 
 
-def _near(path: Path) -> str:
+def _near(path: Path) -> Words:
     try:
         names = [p.name for p in path.parent.iterdir()]
     except OSError:
-        return ""
+        return Words()
     return did_you_mean(path.name, names) if len(names) > 12 else did_you_mean(path.name, names[:12])

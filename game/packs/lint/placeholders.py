@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.packs.build import card_figures
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, did_you_mean
 from game.packs.validate import Loc
 
 NAME = re.compile(r"\{(\w*)\}")
@@ -30,12 +30,19 @@ def check(draft: Draft) -> Iterator[Problem]:
                 if found not in figures:
                     yield _unfilled(draft, loc, found, list(figures))
             for missing in sorted(set(figures) - set(NAME.findall(text.cards[card]))):
-                what = f"The card doesn't say its {missing}."
+                what, mend = N_("The card doesn't say its {figure!r}."), N_("Write {braced} in the text.")
                 yield draft.problem(
-                    Severity.WARNING, "amount-unsaid", loc, what, f"Write {{{missing}}} in the text."
+                    Severity.WARNING,
+                    "amount-unsaid",
+                    loc,
+                    what,
+                    mend,
+                    figure=missing,
+                    braced=f"{{{missing}}}",
                 )
 
 
 def _unfilled(draft: Draft, loc: Loc, found: str, known: list[str]) -> Problem:
-    what = f"Nothing fills {{{found}}}."
-    return draft.problem(Severity.WARNING, "placeholder", loc, what, did_you_mean(found, known))
+    what = N_("Nothing fills {braced}.")
+    mend = did_you_mean(found, known)
+    return draft.problem(Severity.WARNING, "placeholder", loc, what, mend, braced=f"{{{found}}}")

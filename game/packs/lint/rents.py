@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity
 from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind
+
+FALLS, STAYS = N_("The rent falls from {low} to {high}."), N_("The rent stays at {low}.")
 
 
 def check(draft: Draft) -> Iterator[Problem]:
@@ -19,9 +21,11 @@ def check(draft: Draft) -> Iterator[Problem]:
             yield from _rising(draft, ("board", "groups", name, "rents"), group.rents)
             members = sum(space.group == name for space in board.spaces.values())
             if len(group.rents) < members:
-                what = f"The group has {members} deeds but only {len(group.rents)} rents."
+                what = N_("The group has {deeds} deeds but only {rents} rents.")
                 loc = ("board", "groups", name, "rents")
-                yield draft.problem(Severity.ERROR, "rents-count", loc, what)
+                yield draft.problem(
+                    Severity.ERROR, "rents-count", loc, what, deeds=members, rents=len(group.rents)
+                )
     lengths: dict[int, str] = {}
     for name, space in board.spaces.items():
         if not space.rents:
@@ -32,17 +36,19 @@ def check(draft: Draft) -> Iterator[Problem]:
             continue
         lengths.setdefault(len(space.rents), name)
         if len(space.rents) < 2:
-            yield draft.problem(Severity.ERROR, "rents-count", loc, "A street needs at least two rents.")
+            yield draft.problem(Severity.ERROR, "rents-count", loc, N_("A street needs at least two rents."))
         elif len(lengths) > 1 and lengths[len(space.rents)] == name:
             other = next(iter(lengths.values()))
-            what = f"{name!r} has {len(space.rents)} rents, {other!r} has {next(iter(lengths))}."
+            what = N_("{name!r} has {count} rents, {other!r} has {wanted}.")
+            mend = N_("All streets rise to the same level.")
             yield draft.problem(
-                Severity.ERROR, "rents-count", loc, what, "All streets rise to the same level."
-            )
+                Severity.ERROR, "rents-count", loc, what, mend,
+                name=name, count=len(space.rents), other=other, wanted=next(iter(lengths)),
+            )  # fmt: skip
 
 
 def _rising(draft: Draft, loc: Loc, rents: list[int]) -> Iterator[Problem]:
     for index, (low, high) in enumerate(pairwise(rents), 1):
         if high <= low:
-            what = f"The rent {'falls' if high < low else 'stays'} from {low} to {high}."
-            yield draft.problem(Severity.WARNING, "rents-fall", (*loc, index), what)
+            what = FALLS if high < low else STAYS
+            yield draft.problem(Severity.WARNING, "rents-fall", (*loc, index), what, low=low, high=high)

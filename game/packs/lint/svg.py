@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.packs.draft import Draft
 from game.packs.lint.paths import named
-from game.packs.problems import Problem, Severity
+from game.packs.problems import N_, Problem, Severity, words
 from game.packs.svg_subset import faults
 from game.packs.validate import find
 
@@ -30,5 +30,5 @@ def check(draft: Draft) -> Iterator[Problem]:
             for line, what, mend in found[:SHOWN]:
                 yield Problem(Severity.WARNING, "svg", file, line, "", what, mend)
             if len(found) > SHOWN:
-                what = f"{len(found) - SHOWN} more findings in this drawing."
+                what = words(N_("{count} more findings in this drawing."), count=len(found) - SHOWN)
                 yield Problem(Severity.WARNING, "svg", file, 0, "", what)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.packs.draft import Draft
-from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
+from game.packs.validate import Loc
 
 
 def wanted(draft: Draft) -> Iterator[tuple[str, str]]:
@@ -27,16 +28,19 @@ def check(draft: Draft) -> Iterator[Problem]:
         severity = Severity.ERROR if first else Severity.WARNING
         for table, name in needs:
             if name not in getattr(text, table):
-                what = f"{name!r} has no words in {language!r}."
-                yield draft.problem(severity, "missing-words", ("text", language, table), what)
+                what = N_("{name!r} has no words in {language!r}.")
+                loc: Loc = ("text", language, table)
+                yield draft.problem(severity, "missing-words", loc, what, name=name, language=language)
         for table in ("spaces", "groups", "decks", "cards", "tokens", "sides"):
             known = [name for kind, name in needs if kind == table]
             for name in getattr(text, table):
                 if name not in known:
-                    what = f"The pack has nothing called {name!r} under {table}."
-                    mend = did_you_mean(name, known) if len(known) > 12 else ""
+                    what = N_("The pack has nothing called {name!r} under {table}.")
+                    mend = did_you_mean(name, known) if len(known) > 12 else Words()
                     loc = ("text", language, table, name)
-                    yield draft.problem(Severity.WARNING, "unused-words", loc, what, mend)
+                    yield draft.problem(
+                        Severity.WARNING, "unused-words", loc, what, mend, name=name, table=table
+                    )
         if language not in draft.doc.languages:
-            what = f"The language {language!r} is not among the pack's languages."
-            yield draft.problem(Severity.WARNING, "unused-words", ("text", language), what)
+            what = N_("The language {language!r} is not among the pack's languages.")
+            yield draft.problem(Severity.WARNING, "unused-words", ("text", language), what, language=language)
