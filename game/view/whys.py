@@ -11,7 +11,7 @@ from game.view.i18n import N_, _, percent
 from game.view.narration import LogLine
 from game.view.session import Session
 
-# rule id: (its name, what it says here). {space}, {owner}, {seat} are names; amounts are money; the rest are counts.
+# rule id: (its name, what it says here). {owner} is a name, amounts are money, the rest are counts.
 RULES: dict[str, tuple[str, str]] = {
     "rent.bare": (
         N_("Paying rent"),
@@ -23,7 +23,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rent.houses": (
         N_("Houses"),
-        N_("The deed prints {amount} for {houses} houses; the group’s double rent counts only without houses."),
+        N_("The deed prints {amount} for {houses} houses; the double rent of a group counts only without."),
     ),
     "rent.hotel": (N_("Hotels"), N_("A hotel stands there: the deed prints {amount}.")),
     "rent.stations": (
@@ -34,32 +34,56 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Utilities"),
         N_("{owner} owns {owned}: {factor} times the throw of {throw} is {amount}."),
     ),
-    "rent.card_dice": (N_("The card"), N_("The card asks for {factor} times a new throw: {factor} × {throw} = {amount}.")),
-    "rent.card_double": (N_("The card"), N_("The card asks for twice what would be due: 2 × {normal} = {amount}.")),
+    "rent.card_dice": (
+        N_("The card"),
+        N_("The card asks for {factor} times a new throw: {factor} × {throw} = {amount}."),
+    ),
+    "rent.card_double": (
+        N_("The card"),
+        N_("The card asks for twice what would be due: 2 × {normal} = {amount}."),
+    ),
     "rent.mortgaged": (N_("Mortgages"), N_("A mortgaged deed earns no rent.")),
     "buy.declined": (N_("Auctions"), N_("A deed that is not bought is auctioned at once; everyone may bid.")),
     "buy.out_of_reach": (N_("Auctions"), N_("The price was out of reach, so the deed is auctioned at once.")),
-    "jail.last_throw": (N_("Jail"), N_("The last try failed: the fine of {amount} is due, and the token moves by that throw.")),
-    "jail.third_double": (N_("Doubles"), N_("A third double in a row leads straight to jail; that throw is not moved.")),
+    "jail.last_throw": (
+        N_("Jail"),
+        N_("The last try failed: the fine of {amount} is due, and the token moves by that throw."),
+    ),
+    "jail.third_double": (
+        N_("Doubles"),
+        N_("A third double in a row leads straight to jail; that throw is not moved."),
+    ),
     "tax.flat": (N_("Taxes"), N_("The amount printed on the space goes to the bank: {amount}.")),
     "tax.percent": (N_("Taxes"), N_("{percent} of a worth of {worth} is {amount}.")),
     "card.repairs": (
         N_("The card"),
         N_("Counted over the whole board: {houses} houses and {hotels} hotels come to {amount}."),
     ),
-    "mortgage.redeemed": (N_("Mortgages"), N_("The mortgage is lifted for its value and {interest} of interest.")),
+    "mortgage.redeemed": (
+        N_("Mortgages"),
+        N_("The mortgage is lifted for its value and {interest} of interest."),
+    ),
     "mortgage.received": (
         N_("Mortgages"),
         N_("Who receives a mortgaged deed pays the interest at once, and again when it is lifted later."),
     ),
-    "bankrupt.resigned": (N_("Leaving"), N_("Who leaves the game leaves everything to the bank; the deeds are auctioned.")),
-    "bankrupt.to_bank": (N_("Bankruptcy"), N_("The bank was owed: the deeds are auctioned one by one, unmortgaged.")),
+    "bankrupt.resigned": (
+        N_("Leaving"),
+        N_("Who leaves the game leaves everything to the bank; the deeds are auctioned."),
+    ),
+    "bankrupt.to_bank": (
+        N_("Bankruptcy"),
+        N_("The bank was owed: the deeds are auctioned one by one, unmortgaged."),
+    ),
     "bankrupt.to_player": (
         N_("Bankruptcy"),
         N_("Buildings go back to the bank at half price; all cash and deeds go to the creditor."),
     ),
     "bankrupt.share": (N_("Bankruptcy"), N_("Several were owed: all is sold and shared equally.")),
-    "bankrupt.turn_order": (N_("Bankruptcy"), N_("Several were owed: they are paid in turn order as far as it goes.")),
+    "bankrupt.turn_order": (
+        N_("Bankruptcy"),
+        N_("Several were owed: they are paid in turn order as far as it goes."),
+    ),
     "bankrupt.sale": (N_("Bankruptcy"), N_("The deed of a bankrupt player is auctioned by the bank.")),
     # what needs no figures of the rules
     "dice": (N_("Dice"), N_("Two dice show {throw} in {odds} of 36 throws.")),
@@ -67,14 +91,26 @@ RULES: dict[str, tuple[str, str]] = {
     "go": (N_("Salary"), N_("Who passes or reaches the start space collects the salary once.")),
     "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
     "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
-    "building": (N_("Building"), N_("Whoever owns a whole group may build on it evenly; each building is paid to the bank.")),
-    "mortgage": (N_("Mortgages"), N_("The bank lends half the price; no rent is due until the mortgage is lifted.")),
+    "building": (
+        N_("Building"),
+        N_("Whoever owns a whole group may build on it evenly; each building is paid to the bank."),
+    ),
+    "mortgage": (
+        N_("Mortgages"),
+        N_("The bank lends half the price; no rent is due until the mortgage is lifted."),
+    ),
     "card": (N_("Cards"), N_("The card on top is drawn, carried out, and laid under its deck.")),
     "jail.card": (N_("Jail"), N_("This card frees from jail, and may be traded.")),
     "jail.in": (N_("Jail"), N_("The way to jail pays no salary and ends the turn.")),
     "jail.out": (N_("Jail"), N_("A double, the fine or a card leads out of jail.")),
-    "trade": (N_("Trading"), N_("Cash, deeds without buildings and jail cards may change hands between any two moves.")),
-    "debt": (N_("Debts"), N_("A debt is settled before anything else: by selling buildings, mortgaging or trading.")),
+    "trade": (
+        N_("Trading"),
+        N_("Cash, deeds without buildings and jail cards may change hands between any two moves."),
+    ),
+    "debt": (
+        N_("Debts"),
+        N_("A debt is settled before anything else: by selling buildings, mortgaging or trading."),
+    ),
     "first": (N_("Who begins"), N_("The highest throw begins; who is level with it throws again.")),
     "move": (N_("Moving"), N_("The token moves clockwise by the sum of the dice, or where a card sends it.")),
 }
@@ -95,7 +131,14 @@ PLAIN: dict[type[Event], str] = {
     ev.TradeAnswered: "trade",
     ev.DebtOpened: "debt",
 }
-BY_REASON = {"salary": "go", "sell": "building", "card": "card", "each": "card", "fine": "jail.out", "interest": "mortgage.received"}
+BY_REASON = {
+    "salary": "go",
+    "sell": "building",
+    "card": "card",
+    "each": "card",
+    "fine": "jail.out",
+    "interest": "mortgage.received",
+}
 MONEY = frozenset({"bare", "normal", "worth", "mortgage", "interest", "amount"})
 
 
@@ -108,7 +151,7 @@ class Reason:
 
 
 def reason(session: Session, line: LogLine, before: Sequence[Event] = ()) -> Reason | None:
-    """The reason for a line; `before` are the events that led to it, for a payment whose rent fell due earlier."""
+    """The reason for a line; `before` are the events that led to it, such as the rent that fell due."""
     event = line.event
     if event is None:
         return None
@@ -118,13 +161,17 @@ def reason(session: Session, line: LogLine, before: Sequence[Event] = ()) -> Rea
     texts = [(_(name), _(text)) for name, text in (RULES[id] for id in ids if id in RULES)]
     if not texts:
         return None
-    return Reason(" ".join(text.format_map(words) for _name, text in texts), tuple(dict.fromkeys(n for n, _t in texts)))
+    return Reason(
+        " ".join(text.format_map(words) for _name, text in texts), tuple(dict.fromkeys(n for n, _t in texts))
+    )
 
 
 def _source(event: Event, before: Sequence[Event]) -> Event:
     """The event that knows the rule: a rent that was paid points to the rent that fell due."""
     if event.why is None and isinstance(event, ev.CashMoved) and event.reason == "rent":
-        return next((e for e in reversed(before) if isinstance(e, ev.RentDue) and e.space == event.about), event)
+        return next(
+            (e for e in reversed(before) if isinstance(e, ev.RentDue) and e.space == event.about), event
+        )
     return event
 
 
@@ -149,7 +196,9 @@ class _Words(dict[str, str]):
 def _words(session: Session, source: Event, event: Event) -> _Words:
     words = _Words()
     for name, value in source.why.figures if source.why is not None else ():
-        words[name] = session.money(value) if name in MONEY else percent(value) if name == "percent" else str(value)
+        words[name] = (
+            session.money(value) if name in MONEY else percent(value) if name == "percent" else str(value)
+        )
     amount = getattr(source, "amount", getattr(event, "amount", None))
     if isinstance(amount, int):
         words.setdefault("amount", session.money(amount))

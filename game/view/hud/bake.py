@@ -1,4 +1,4 @@
-"""Pictures that change now and then: each is drawn again only when its key changes, and only the newest is kept."""
+"""Pictures that change now and then: each is drawn anew when its key changes, and only the newest is kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,14 @@ class Bakes:
         self._kept: dict[Hashable, tuple[Hashable, pygame.Surface]] = {}
 
     def draw(
-        self, canvas: Canvas, name: Hashable, key: Hashable, box: Box, paint: Callable[[Canvas], None], *, margin: float = 12
+        self,
+        canvas: Canvas,
+        name: Hashable,
+        key: Hashable,
+        box: Box,
+        paint: Callable[[Canvas], None],
+        *,
+        margin: float = 12,
     ) -> None:
         """Draw the named picture; `paint` gets a canvas with the same coordinates as this one."""
         rect, edge = canvas.scale.rect(box), canvas.scale.px(margin)

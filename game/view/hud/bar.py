@@ -9,7 +9,7 @@ import pygame
 
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.hud.columns import Columns
+from game.view.hud.columns import Columns, tame
 from game.view.i18n import _
 from game.view.scene import Reply, View
 from game.view.session import Session
@@ -26,7 +26,12 @@ def paint_bar(canvas: Canvas, columns: Columns, round_: int, minutes: int) -> No
     middle = y + h / 2
     # Josefin's figures hang low beside its capitals; the board's face stands as high as they do.
     title = canvas.text(
-        _("Round {count}").format(count=round_), (x, middle), "display", 26 if unit == 1 else 22 * unit, "text", "midleft"
+        _("Round {count}").format(count=round_),
+        (x, middle),
+        "display",
+        tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size),
+        "text",
+        "midleft",
     )
     canvas.icon("clock", (title.right + 30, middle + 1), 17 * unit, "muted")
     if minutes < 60:
@@ -83,15 +88,28 @@ def bar_buttons(
 
     muted = view.audio.muted
     tip = _("Sound on") if muted else _("Sound off")
-    yield IconButton("sound", spots["sound"], "mute" if muted else "sound", f"{tip} (F9)", group="bar", on_press=mute)
+    yield IconButton(
+        "sound", spots["sound"], "mute" if muted else "sound", f"{tip} (F9)", group="bar", on_press=mute
+    )
     speed = session.settings.speed
     label = "»" if session.settings.instant else f"{speed:g}×".replace("0.5", "½")
     yield SpeedButton(
-        "speed", spots["speed"], label, cap=False, size=18 if columns.unit == 1 else 16 * columns.unit,
-        tip=_("Speed of the game"), group="bar", on_press=faster,
-    )  # fmt: skip
+        "speed",
+        spots["speed"],
+        label,
+        cap=False,
+        size=tame(18 if columns.unit == 1 else 16 * columns.unit, view.scale.text_size),
+        tip=_("Speed of the game"),
+        group="bar",
+        on_press=faster,
+    )
     yield IconButton("help", spots["help"], "help", _("Keys and help"), group="bar", on_press=show_help)
     yield IconButton(
-        "menu", spots["menu"], "menu", _("Menu") + f" ({view.caps(Action.MENU)})", group="bar", on_press=menu,
+        "menu",
+        spots["menu"],
+        "menu",
+        _("Menu") + f" ({view.caps(Action.MENU)})",
+        group="bar",
+        on_press=menu,
         action=Action.MENU,
-    )  # fmt: skip
+    )

@@ -17,6 +17,11 @@ def is_small(size: tuple[int, int]) -> bool:
     return min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]) < SMALL_BELOW
 
 
+def tame(size: float, text_size: float, most: float = 1.15) -> float:
+    """A size for text that is large already: the player's text size enlarges it at most `most` times."""
+    return size * min(1.0, most / text_size)
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The boxes of one arrangement in reference pixels.
@@ -77,8 +82,8 @@ class Columns:
 def columns(seats: int, small: bool) -> Columns:
     """The arrangement for so many seats.
 
-    Two and three seats lie in rows of the whole width, four stand two by two; five and six make three low rows in
-    the same height, and only the fourth row of seven and eight pushes the panel down.
+    Two and three seats lie in rows of the whole width, four stand two by two; five and six make three low
+    rows in the same height, and only the fourth row of seven and eight pushes the panel down.
     """
     if small:
         bottom = 216.0 if seats <= 6 else 248.0
@@ -86,7 +91,9 @@ def columns(seats: int, small: bool) -> Columns:
             small=True,
             low=seats > 6,
             bar=_real(724, 8, 548, 38),
-            seats=tuple(_real(*box) for box in _seats(seats, (724, 52, 548, bottom - 52), 8, 6 if seats <= 6 else 4)),
+            seats=tuple(
+                _real(*box) for box in _seats(seats, (724, 52, 548, bottom - 52), 8, 6 if seats <= 6 else 4)
+            ),
             panel=_real(724, bottom + 6, 548, 650 - bottom),
             ticker=_real(724, 664, 548, 48),
             board=_real(20, 20, 680, 680),
@@ -116,5 +123,6 @@ def _seats(count: int, area: Box, gutter: float, gap: float) -> tuple[Box, ...]:
     down = -(-count // across)
     wide, high = (w - gutter * (across - 1)) / across, (h - gap * (down - 1)) / down
     return tuple(
-        (x + (i % across) * (wide + gutter), y + (i // across) * (high + gap), wide, high) for i in range(count)
+        (x + (i % across) * (wide + gutter), y + (i // across) * (high + gap), wide, high)
+        for i in range(count)
     )

@@ -8,10 +8,10 @@ from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, Columns
+from game.view.hud.holdings import paint_holdings
 from game.view.hud.lines import one_line
 from game.view.narration import LogLine
 from game.view.panels import marks
-from game.view.hud.holdings import paint_holdings
 from game.view.panels.space import lens_lines
 from game.view.session import Session
 from game.view.text import flow, measure, rich
@@ -54,7 +54,7 @@ def paint_caption(canvas: Canvas, session: Session, columns: Columns) -> None:
 
 
 def paint_space_tip(canvas: Canvas, session: Session, columns: Columns, space: int) -> None:
-    """The deed of a space with its owner and rent, beside it inside the board; a plain note for other spaces."""
+    """The deed of a space with its owner and rent, beside it on the board; a plain note for others."""
     plan, scale = session.stage.plan, canvas.scale
     rect = plan.space(space)
     left, top = scale.back(rect.topleft)
@@ -86,7 +86,7 @@ def _place(columns: Columns, target: pygame.FRect, size: tuple[float, float]) ->
 
 
 def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[str, str]], box: Box) -> None:
-    x, y, w, h = box
+    x, y, w, _h = box
     canvas.shadow(box, 14, blur=28, dy=10, alpha=0.5)
     canvas.box(box, "#232a31", "#1b2127", radius=14, border="#ffffff", line=2)
     rect = canvas.scale.rect((x + 6, y + 6, w - 12, (w - 12) / 0.7))
@@ -109,7 +109,7 @@ def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[st
 def paint_seat_tip(canvas: Canvas, session: Session, columns: Columns, seat: int) -> None:
     """A seat's holdings, to the left of its card."""
     unit = columns.unit
-    x, y, _w, h = columns.seats[seat]
+    x, y, _w, _h = columns.seats[seat]
     deeds = sum(1 for owner in session.shown.owner if owner == seat)
     wide = 440 * unit
     rows = deeds if deeds <= 9 else -(-deeds // 2)

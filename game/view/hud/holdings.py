@@ -18,10 +18,21 @@ def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: 
     marks.seat(canvas, session, seat, (x + size / 2, y + size / 2), size)
     left = x + size + 14 * unit
     cash = canvas.text(
-        session.money(shown.cash[seat]), (x + w, y + 16 * unit), "board-bold", 26 * unit, "#fffdf6", "midright"
+        session.money(shown.cash[seat]),
+        (x + w, y + 16 * unit),
+        "board-bold",
+        26 * unit,
+        "#fffdf6",
+        "midright",
     )
     canvas.text(
-        session.names[seat], (left, y + 16 * unit), "ui-bold", 20 * unit, "text", "midleft", width=cash.left - left - 10
+        session.names[seat],
+        (left, y + 16 * unit),
+        "ui-bold",
+        20 * unit,
+        "text",
+        "midleft",
+        width=cash.left - left - 10,
     )
     worth = _("{amount} net worth").format(amount=session.money(shown.worth(seat)))
     deeds = [space for space in session.pack.ruleset.deeds if shown.owner[space] == seat]
@@ -65,6 +76,11 @@ def _deeds(canvas: Canvas, session: Session, deeds: list[int], box: Box, unit: f
             right -= 24 * unit
         tone = "muted" if shown.mortgaged[space] else "text"
         canvas.text(
-            session.space_name(space), (left + mark * 1.2 + 10, middle), "ui", 15 * unit, tone, "midleft",
+            session.space_name(space),
+            (left + mark * 1.2 + 10, middle),
+            "ui",
+            15 * unit,
+            tone,
+            "midleft",
             width=right - left - mark * 1.2 - 14,
-        )  # fmt: skip
+        )

@@ -1,4 +1,4 @@
-"""Lines of the log as they are drawn everywhere: the seat's disc, an icon for the kind, the words, the amount."""
+"""Lines of the log as they are drawn everywhere: the seat's disc, an icon, the words, the amount."""
 
 from __future__ import annotations
 
@@ -89,7 +89,12 @@ def paint_line(
 
 
 def paint_lines(
-    canvas: Canvas, session: Session, lines: Sequence[LogLine], box: Sequence[float], size: float, pitch: float
+    canvas: Canvas,
+    session: Session,
+    lines: Sequence[LogLine],
+    box: Sequence[float],
+    size: float,
+    pitch: float,
 ) -> None:
     """As many of the last lines as fit, the newest at the bottom of those."""
     x, y, w, h = box
@@ -103,7 +108,10 @@ def this_turn(session: Session) -> list[LogLine]:
     own: set[int] = set()
     for entry in reversed(session.table.log):
         for event in reversed(entry.events):
-            if isinstance(event, ev.TurnStarted) and (event.seat, event.round) == (session.shown.turn, session.shown.round):
+            if isinstance(event, ev.TurnStarted) and (event.seat, event.round) == (
+                session.shown.turn,
+                session.shown.round,
+            ):
                 return [line for line in session.log[-MOST_OF_A_TURN:] if id(line.event) in own]
             own.add(id(event))
     return session.log[-MOST_OF_A_TURN:]

@@ -15,6 +15,7 @@ from game.view.hud.lines import amount_of, icon_of, one_line
 from game.view.i18n import _
 from game.view.input import Press
 from game.view.panels import marks
+from game.view.scale import Box as Rect
 from game.view.scene import Reply
 from game.view.session import Session
 from game.view.whys import Reason, reason
@@ -99,7 +100,9 @@ class LogList(Widget):
 
     def button_box(self) -> Box | None:
         """Where "show on the board" stands for the unrolled line, if it is in sight."""
-        part = next((part for part in self.parts if part.index == self.chosen and part.entry is not None), None)
+        part = next(
+            (part for part in self.parts if part.index == self.chosen and part.entry is not None), None
+        )
         if part is None or self.why() is None:
             return None
         top = self.box.top + part.top + part.height - self.offset - FOOT
@@ -109,7 +112,9 @@ class LogList(Widget):
 
     def reveal_chosen(self) -> None:
         """Scroll as little as needed to see the chosen line."""
-        part = next((part for part in self.parts if part.index == self.chosen and part.entry is not None), None)
+        part = next(
+            (part for part in self.parts if part.index == self.chosen and part.entry is not None), None
+        )
         if part is not None:
             if part.top - HEAD < self.offset:
                 self.offset = max(0.0, part.top - HEAD)
@@ -117,10 +122,12 @@ class LogList(Widget):
                 self.offset = min(self.furthest, part.top + part.height - self.box.height)
 
     # acts
-    def ring(self) -> tuple[Box, float]:
-        part = next((part for part in self.parts if part.index == self.chosen and part.entry is not None), None)
+    def ring(self) -> tuple[Rect, float]:
+        part = next(
+            (part for part in self.parts if part.index == self.chosen and part.entry is not None), None
+        )
         if part is None:
-            return self.box, 8
+            return self.box, 8.0
         top = self.box.top + part.top - self.offset
         return (self.box.left + 6, max(self.box.top, top + 2), self.box.width - 26, ROW - 4), 8
 
@@ -172,7 +179,9 @@ class LogList(Widget):
         if self.furthest:
             track = self.box.height - 8
             size = max(40.0, track * self.box.height / self.height)
-            bar = pygame.FRect(self.box.right - 2, self.box.top + 4 + (track - size) * self.offset / self.furthest, 6, size)
+            bar = pygame.FRect(
+                self.box.right - 2, self.box.top + 4 + (track - size) * self.offset / self.furthest, 6, size
+            )
             canvas.box(bar, "#56616b", radius=3)
 
     def _head(self, canvas: Canvas, top: float, round_: int) -> None:
@@ -214,10 +223,18 @@ class LogList(Widget):
         canvas.paragraph(why.text, (x + 20, top + 16, w - 40, self._text_height), FACT)
         chip, spot = top + 16 + self._text_height + 10, x + 20
         for rule in why.rules:
-            spot = draw_chip(canvas, (spot, chip), _("Rule: {name}").format(name=rule), "gold", "log").right + 8
+            spot = (
+                draw_chip(canvas, (spot, chip), _("Rule: {name}").format(name=rule), "gold", "log").right + 8
+            )
         canvas.rule((x + 20, top + height - 16 - FOOT + 6), w - 40, "#39434c")
         house = _("Official rule, as printed with this edition")
         canvas.icon("check", (x + 30, top + height - 16 - FOOT / 2 + 4), 18, "good")
         canvas.text(
-            house, (x + 46, top + height - 16 - FOOT / 2 + 4), "ui", 15, "muted", "midleft", width=w - 46 - 290
+            house,
+            (x + 46, top + height - 16 - FOOT / 2 + 4),
+            "ui",
+            15,
+            "muted",
+            "midleft",
+            width=w - 46 - 290,
         )

@@ -14,7 +14,12 @@ from game.view.panels.sheet import Sheet
 from game.view.session import Session
 
 TOPICS = {"deed": 4.0, "money": 3.0, "deal": 2.0, "turn": 1.0, "move": 0.5}
-EVENTS: dict[type[Event], float] = {ev.WentBankrupt: 9.0, ev.AuctionEnded: 4.5, ev.Jailed: 3.5, ev.DiceRolled: 0.0}
+EVENTS: dict[type[Event], float] = {
+    ev.WentBankrupt: 9.0,
+    ev.AuctionEnded: 4.5,
+    ev.Jailed: 3.5,
+    ev.DiceRolled: 0.0,
+}
 
 
 @dataclass(frozen=True, slots=True)

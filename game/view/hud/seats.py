@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.rules.classic.state import FREE
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
-from game.view.hud.columns import Box
+from game.view.hud.columns import Box, tame
 from game.view.i18n import _
 from game.view.panels import marks
 from game.view.session import Session
@@ -44,24 +44,28 @@ def shape_of(height: float, unit: float) -> Shape:
     return SMALL if height / unit > 65 else LEAST
 
 
-def paint_seat(canvas: Canvas, session: Session, seat: int, box: Box, unit: float, *, hover: bool = False) -> None:
+def paint_seat(
+    canvas: Canvas, session: Session, seat: int, box: Box, unit: float, *, hover: bool = False
+) -> None:
     """Draw a seat's card in a box."""
     shown, shape = session.shown, shape_of(box[3], unit)
+    text = canvas.scale.text_size
+    shape = replace(shape, name=tame(shape.name, text, 1.2), cash=tame(shape.cash, text, 1.1))
     x, y, w, h = box
     out, turn = shown.out[seat], seat == shown.turn and shown.outcome is None
     colour = marks.seat_colour(session, seat)
     _ground(canvas, box, colour, turn, hover)
     at = (x + shape.middle * unit, y + min(h / 2, (14 + shape.portrait / 2) * unit))
     marks.seat(canvas, session, seat, at, shape.portrait * unit)
-    left = x + (shape.middle + shape.portrait / 2 + (36 if shape is TALL else 12)) * unit
-    if shape is TALL:
-        left = x + 116 * unit
-    right = x + w - (18 if shape is TALL else 14) * unit
+    left = x + (shape.middle + shape.portrait / 2 + (16 if shape.badges else 12)) * unit
+    right = x + w - (18 if shape.badges else 14) * unit
     line = y + shape.name_at * unit
-    cash = canvas.text(session.money(shown.cash[seat]), (right, line), "board-bold", shape.cash * unit, "#fffdf6", "midright")
+    cash = canvas.text(
+        session.money(shown.cash[seat]), (right, line), "board-bold", shape.cash * unit, "#fffdf6", "midright"
+    )
     kind = shape.name * 0.85 * unit
     room = cash.left - left - kind - 16 * unit
-    badges = _badges(session, seat, turn, words=shape.badges, small=shape in (SMALL, LEAST))
+    badges = _badges(session, seat, turn, words=shape.badges, small=not shape.glyphs)
     if not shape.badges:
         wanted = min(room, canvas.measure(session.names[seat], "ui-bold", shape.name * unit)) + 8 * unit
         taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
@@ -70,20 +74,34 @@ def paint_seat(canvas: Canvas, session: Session, seat: int, box: Box, unit: floa
             taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
         room = max(room - taken, min(wanted, room))
     name = canvas.text(
-        session.names[seat], (left, line), "ui-bold", shape.name * unit, "text", "midleft", width=max(40 * unit, room)
+        session.names[seat],
+        (left, line),
+        "ui-bold",
+        shape.name * unit,
+        "text",
+        "midleft",
+        width=max(40 * unit, room),
     )
     icon = "person" if session.is_human(seat) else "robot"
     canvas.icon(icon, (name.right + kind * 0.5 + 8 * unit, line), kind, "muted")
     if shape.worth:
-        _worth(canvas, session, seat, (right, y + 55 * unit), unit)
-    spot, height = name.right + kind + 15 * unit, (22 if shape is not LEAST else 19) * unit
+        _worth(canvas, session, seat, (right, y + 55 * unit), tame(unit, text, 1.15))
+    spot, height = name.right + kind + 15 * unit, (22 if shape.portrait > 40 else 19) * unit
     if shape.badges:
         spot, line = left, y + 77 * unit
     for badge in badges:
         if not shape.badges and spot + _badge_width(canvas, badge, shape, unit) > cash.left - 3:
             break
-        spot += _badge(canvas, badge, (spot, line - height / 2), height, shape, unit, colour) + (4 if shape in (SMALL, LEAST) else 6) * unit
-    strip = (x + shape.strip_left * unit, y + shape.strip_top * unit, right - x - shape.strip_left * unit, 0.0)
+        spot += (
+            _badge(canvas, badge, (spot, line - height / 2), height, shape, unit, colour)
+            + (4 if not shape.glyphs else 6) * unit
+        )
+    strip = (
+        x + shape.strip_left * unit,
+        y + shape.strip_top * unit,
+        right - x - shape.strip_left * unit,
+        0.0,
+    )
     _strip(canvas, session, seat, strip, shape, unit)
     if out:
         canvas.box(box, canvas.theme.c("table-2", 0.55), radius=14)
@@ -134,15 +152,29 @@ def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool
     return found
 
 
+def _badge_size(canvas: Canvas, unit: float) -> float:
+    return tame(14 * unit, canvas.scale.text_size, 1.2)
+
+
 def _badge_width(canvas: Canvas, badge: _Badge, shape: Shape, unit: float) -> float:
-    text = canvas.measure(badge.text, "ui-bold" if badge.turn else "ui", 14 * unit) if badge.text else 0.0
+    text = (
+        canvas.measure(badge.text, "ui-bold" if badge.turn else "ui", _badge_size(canvas, unit))
+        if badge.text
+        else 0.0
+    )
     if not badge.text:
-        return 21 * unit if shape in (SMALL, LEAST) else 32 * unit
+        return 21 * unit if not shape.glyphs else 32 * unit
     return text + (20 * unit if badge.icon else 0) + 18 * unit
 
 
 def _badge(
-    canvas: Canvas, badge: _Badge, at: tuple[float, float], height: float, shape: Shape, unit: float, colour: str
+    canvas: Canvas,
+    badge: _Badge,
+    at: tuple[float, float],
+    height: float,
+    shape: Shape,
+    unit: float,
+    colour: str,
 ) -> float:
     """Draw a badge from its left upper corner; returns its width."""
     width = _badge_width(canvas, badge, shape, unit)
@@ -154,21 +186,28 @@ def _badge(
         canvas.icon(badge.icon, (x + 7 * unit, middle), 14 * unit, ink if badge.turn else badge.tint)
         x += 20 * unit
     if badge.text:
-        canvas.text(badge.text, (x, middle), "ui-bold" if badge.turn else "ui", 14 * unit, ink, "midleft")
+        canvas.text(
+            badge.text,
+            (x, middle),
+            "ui-bold" if badge.turn else "ui",
+            _badge_size(canvas, unit),
+            ink,
+            "midleft",
+        )
     return width
 
 
 def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, unit: float) -> None:
-    """Ten groups as bars: filled where owned, an outline where mortgaged, slate where not; a full group is lit."""
+    """Ten groups as bars: filled where owned, an outline where mortgaged; a full group is lit."""
     ruleset, shown = session.pack.ruleset, session.shown
     x, y, w, _h = box
     bar, high = shape.bar[0] * unit, shape.bar[1] * unit
+    cells, groups = sum(len(group.members) for group in ruleset.groups), len(ruleset.groups)
+    inside = 2 * (cells - groups)
+    wanted = min(2 * bar, max(bar, (0.55 * w - inside) / cells))  # wider bars in a wide card
+    bar = min(wanted, (w - inside - 3 * (groups - 1)) / cells)
     widths = [len(group.members) * (bar + 2) - 2 for group in ruleset.groups]
     gap = (w - sum(widths)) / max(1, len(widths) - 1)
-    thin = min(1.0, max(0.4, (w - 3 * len(widths)) / sum(widths)))
-    if gap < 3:
-        bar, widths = bar * thin, [wide * thin for wide in widths]
-        gap = (w - sum(widths)) / max(1, len(widths) - 1)
     for index, group in enumerate(ruleset.groups):
         key = group_key(ruleset, index)
         own, _pledged, size = shown.holding(seat, index)
@@ -189,5 +228,5 @@ def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, 
                 canvas.box((spot, y, bar, high), "#171c21", radius=1.5, border=tint, line=1.6)
             else:
                 canvas.box((spot, y, bar, high), tint, radius=1.5)
-            spot += bar + 2 * (bar / (shape.bar[0] * unit))
+            spot += bar + 2
         x += widths[index] + gap

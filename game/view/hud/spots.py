@@ -1,4 +1,4 @@
-"""The controls that are pictures already: a seat's card, and the board whose spaces the arrows walk over."""
+"""The table's own controls: a seat's card, the board whose spaces the arrows walk over, the primary."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from game.view.board.plan import Plan
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
 from game.view.input import Press
+from game.view.scale import Box as Rect
 from game.view.scale import Scale
 from game.view.scene import Reply
+from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Mood, Point, Widget
 
 NO_RING: Box = (-200.0, -200.0, 0.0, 0.0)
@@ -37,7 +39,13 @@ class BoardSpot(Widget):
     """The board as one stop: arrows move a focus over its spaces, Enter or a click opens one."""
 
     def __init__(
-        self, box: Box, plan: Plan, scale: Scale, space: int, choose: Callable[[int], Reply], moved: Callable[[], None]
+        self,
+        box: Box,
+        plan: Plan,
+        scale: Scale,
+        space: int,
+        choose: Callable[[int], Reply],
+        moved: Callable[[], None],
     ) -> None:
         super().__init__("board", box, group="board")
         self.plan, self.scale = plan, scale
@@ -45,8 +53,8 @@ class BoardSpot(Widget):
         self.under: int | None = None
         self._choose, self._moved = choose, moved
 
-    def ring(self) -> tuple[Box, float]:
-        return NO_RING, 0  # the stage frames the space itself
+    def ring(self) -> tuple[Rect, float]:
+        return NO_RING, 0.0  # the stage frames the space itself
 
     def space_at(self, at: Point) -> int | None:
         """The space under a point in reference pixels."""
@@ -100,3 +108,12 @@ class BoardSpot(Widget):
             return None
         self.space = best[1]
         return True
+
+
+class Main(Button):
+    """The primary of the panel; it lets the panel hear the arrows first."""
+
+    hears_first: Callable[[Press], Reply] | None = None
+
+    def key_down(self, press: Press, now: float) -> Reply:
+        return self.hears_first(press) if self.hears_first is not None else None

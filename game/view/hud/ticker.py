@@ -15,16 +15,21 @@ from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
 
 
-def _button_box(columns: Columns) -> Box:
+def _size(columns: Columns) -> float:
+    return 17 if columns.unit == 1 else 16 * columns.unit
+
+
+def _button_box(canvas: Canvas, columns: Columns) -> Box:
+    """The button is as wide as its word asks for."""
     x, y, w, h = columns.ticker
-    wide = 126.0 if columns.unit == 1 else 112 * columns.unit
-    inset = 7 * columns.unit
+    inset, size = 7 * columns.unit, _size(columns)
+    wide = canvas.measure(_("Log"), "ui-bold", size) + size + 98
     return x + w - wide - inset, y + inset, wide, h - 2 * inset
 
 
 def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
     """The line, cut if it is too long."""
-    x, y, w, h = columns.ticker
+    x, y, _w, h = columns.ticker
     unit = columns.unit
     canvas.shadow(columns.ticker, 14, blur=8, dy=3, alpha=0.35)
     canvas.box(columns.ticker, "#232a31", "#1d2329", radius=14, border="#39434c")
@@ -33,12 +38,18 @@ def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
     line, middle = session.log[-1], y + h / 2
     canvas.icon(icon_of(line), (x + 29 * unit, middle), 18 * unit, "muted")
     left = x + 51 * unit
-    one_line(canvas, line.text, left, middle, _button_box(columns)[0] - left - 12, 17 * unit)
+    one_line(canvas, line.text, left, middle, _button_box(canvas, columns)[0] - left - 12, 17 * unit)
 
 
-def ticker_button(columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:
+def ticker_button(canvas: Canvas, columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:
     """The log is always one key away."""
     yield Button(
-        "log", _button_box(columns), _("Log"), icon="chevron-up", size=17 if columns.unit == 1 else 16 * columns.unit,
-        action=Action.LOG, group="ticker", on_press=show_log,
-    )  # fmt: skip
+        "log",
+        _button_box(canvas, columns),
+        _("Log"),
+        icon="chevron-up",
+        size=_size(columns),
+        action=Action.LOG,
+        group="ticker",
+        on_press=show_log,
+    )

@@ -27,7 +27,8 @@ class Buy(Panel):
         place = session.pack.ruleset.spaces[self.space]
         page = self.sheet(canvas, left=marks.deed(canvas, session, self.space, self.host.columns))
         page.caption(
-            f"{_('Unowned')}  ·  {session.group_name(place.group)}", mark=marks.group_mark(session, self.space)
+            f"{_('Unowned')}  ·  {session.group_name(place.group)}",
+            mark=marks.group_mark(session, self.space),
         )
         page.title(session.space_name(self.space))
         page.skip(page.sizes.gap)
@@ -36,6 +37,8 @@ class Buy(Panel):
         tiles = rent_tiles(self, self.space, self.seat)
         cash, after = shown.cash[self.seat], shown.cash[self.seat] - place.price
         if self.host.columns.low:
+            if self.host.columns.small:
+                del tiles[1]
             tiles.append(Tile(_("Cash after"), session.money(after), "text" if after >= 0 else "bad-hi"))
             page.tiles(tiles)
             return
@@ -44,23 +47,33 @@ class Buy(Panel):
         page.rule()
         page.skip(page.sizes.gap * 0.6)
         page.change(
-            _("Cash after buying"), session.money(cash), session.money(after), tone="#fffdf6" if after >= 0 else "bad-hi"
+            _("Cash after buying"),
+            session.money(cash),
+            session.money(after),
+            tone="#fffdf6" if after >= 0 else "bad-hi",
         )
 
     def row(self) -> list[Choice]:
         decline, host = DeclineDeed(self.seat), self.host
         return [
             Choice(
-                "auction", _("Auction"), lambda: host.submit(decline), "auction", letter=pgettext("key for auction", "A"),
+                "auction",
+                _("Auction"),
+                lambda: host.submit(decline),
+                "auction",
+                letter=pgettext("key for auction", "A"),
                 why_not=self.why_not(decline),
             ),
             Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE),
             Choice("property", _("Build"), host.open_manage, "build", Action.PROPERTY),
             Choice(
-                "mortgage", _("Mortgage"), lambda: host.open_manage(mortgage=True), "mortgage",
+                "mortgage",
+                _("Mortgage"),
+                lambda: host.open_manage(mortgage=True),
+                "mortgage",
                 letter=pgettext("key for mortgage", "M"),
             ),
-        ]  # fmt: skip
+        ]
 
     def primary(self) -> Choice:
         buy, price = BuyDeed(self.seat), self.session.pack.ruleset.spaces[self.space].price
@@ -78,19 +91,36 @@ def prospect(page: Sheet, panel: Panel, space: int, seat: int) -> None:
     rival = next((owner for owner, count in others.items() if owner != seat and count == size - 1), None)
     street = place.kind is SpaceKind.STREET
     own = _("You own {count} of {size}.").format(count=mine, size=size)
+    low = panel.host.columns.low
+    leave = page.sizes.tile + page.sizes.gap if low else page.below_notice
     if mine == size - 1:
-        effect = _("A full group doubles the rent and lets you build.") if street else _("With it you collect the highest rent.")
-        page.notice("good", _("Completes your group"), [own, effect])
+        effect = (
+            _("A full group doubles the rent and lets you build.")
+            if street
+            else _("With it you collect the highest rent.")
+        )
+        page.notice("good", _("Completes your group"), [effect, own], leave=leave)
     elif rival is not None:
         head = _("{name} owns all the others").format(name=escape(session.names[rival]))
-        effect = _("Buying it keeps them from building there.") if street else _("Buying it keeps their rent down.")
-        page.notice("warn", head, [effect])
+        effect = (
+            _("Buying it keeps them from building there.")
+            if street
+            else _("Buying it keeps their rent down.")
+        )
+        page.notice("warn", head, [effect], leave=leave)
     elif mine:
-        page.notice("plain", own, [_others(panel, others, seat)] if len(others) > 1 else [])
+        page.notice("plain", own, [_others(panel, others, seat)] if len(others) > 1 else [], leave=leave)
     elif others:
-        page.notice("plain", _("Others are in this group already"), [_others(panel, others, seat)])
+        page.notice(
+            "plain", _("Others are in this group already"), [_others(panel, others, seat)], leave=leave
+        )
     else:
-        page.notice("plain", _("Nobody owns any of this group yet"), [_("{size} deeds make it whole.").format(size=size)])
+        page.notice(
+            "plain",
+            _("Nobody owns any of this group yet"),
+            [_("{size} deeds make it whole.").format(size=size)],
+            leave=leave,
+        )
 
 
 def _others(panel: Panel, others: dict[int, int], seat: int) -> str:
@@ -125,12 +155,15 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
             Tile(_("With a hotel"), panel.session.money(place.rents[ruleset.hotel_level])),
         ]
     throw = place.kind is SpaceKind.UTILITY
-    middle = max(1, len(place.rents) // 2)
-    steps = sorted({middle, len(place.rents)})
+    own, most = holders(shown, space).get(seat, 0) + 1, len(place.rents)
+    steps = [count for count in (max(1, most // 2), most) if count != own]
     return [
         now,
         *(
-            Tile(_("With {count} of them").format(count=count), rent_text(panel, Rent(place.rents[count - 1], throw)))
+            Tile(
+                _("With {count} of them").format(count=count),
+                rent_text(panel, Rent(place.rents[count - 1], throw)),
+            )
             for count in steps
         ),
     ]

@@ -46,7 +46,7 @@ class Card(Panel):
 def card_head(panel: Panel, canvas: Canvas, deck: int, card: int, seat: int) -> Sheet:
     """The back of the card with its lead and its text beside it; returns the sheet below."""
     session, columns = panel.session, panel.host.columns
-    x, y, w, _h = columns.facts
+    x, y, _w, _h = columns.facts
     high = (130 if columns.low else 184) if not columns.small else 96 * columns.unit
     wide = high * 0.712
     rect = canvas.scale.rect((x, y, wide, high))
@@ -101,10 +101,17 @@ def breakdown(page: Sheet, panel: Panel, found: list[verbs.Row]) -> None:
             canvas.text(value, (right, middle), "board-bold", sizes.value, tone, "midright")
         else:
             column = right
-        left = canvas.text(row.label, (page.x + 68, middle), "ui", sizes.strong * 1.06, "text", "midleft", width=page.w * 0.5)
+        left = canvas.text(
+            row.label, (page.x + 68, middle), "ui", sizes.strong * 1.06, "text", "midleft", width=page.w * 0.5
+        )
         if row.count:
             canvas.text(
-                row.count, (column, middle), "board", sizes.strong * 1.12, "#c3c9ce", "midright",
+                row.count,
+                (column, middle),
+                "board",
+                sizes.strong * 1.12,
+                "#c3c9ce",
+                "midright",
                 width=max(40.0, column - left.right - 14),
-            )  # fmt: skip
+            )
     page.skip(pitch * len(found))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from functools import partial
 
 from game.engine.command import Command
 from game.rules.classic.commands import ChooseEffect, PayFine, UseJailCard
 from game.rules.classic.frames import EffectChoice, LastFine, TaxChoice
+from game.rules.classic.ruleset import Effect
 from game.view.canvas import Canvas
 from game.view.i18n import _, percent
 from game.view.input import Press
@@ -22,7 +24,7 @@ class TwoWays(Panel):
     """Two cards side by side; the primary names the chosen one."""
 
     def __init__(self, host: Host, frame: EffectChoice | TaxChoice | LastFine) -> None:
-        super().__init__(host, frame.seat, type(frame), getattr(frame, "card", -1))
+        super().__init__(host, frame.seat, type(frame).__name__, getattr(frame, "card", -1))
         self.frame = frame
         self.seat = frame.seat
         self.chosen = 0
@@ -39,7 +41,9 @@ class TwoWays(Panel):
         if isinstance(frame, TaxChoice):
             page.heading(self.session.space_name(frame.space), _("Choose before you add up what you own."))
         else:
-            page.heading(_("The third throw failed"), _("Pay the fine or give up a card; you move by that throw."))
+            page.heading(
+                _("The third throw failed"), _("Pay the fine or give up a card; you move by that throw.")
+            )
 
     def ways(self) -> list[Way]:
         """The two ways as they are shown."""
@@ -53,7 +57,12 @@ class TwoWays(Panel):
             place = session.pack.ruleset.spaces[frame.space]
             share = percent(place.percent)
             return [
-                self._way(0, session.money(place.amount), _("The amount printed on the space."), ChooseEffect(seat, 0)),
+                self._way(
+                    0,
+                    session.money(place.amount),
+                    _("The amount printed on the space."),
+                    ChooseEffect(seat, 0),
+                ),
                 self._way(1, share, _("That share of cash, deeds and buildings."), ChooseEffect(seat, 1)),
             ]
         fine = session.money(session.pack.ruleset.jail_fine)
@@ -62,7 +71,7 @@ class TwoWays(Panel):
             self._way(1, _("Use a card"), _("Give back the card."), UseJailCard(seat)),
         ]
 
-    def _verbs(self, index: int, effects: tuple[verbs.Effect, ...], command: Command) -> Way:
+    def _verbs(self, index: int, effects: tuple[Effect, ...], command: Command) -> Way:
         found = verbs.rows(self.session, self.seat, effects)
         detail = "; ".join(row.label + (f" ({row.count})" if row.count else "") for row in found)
         return self._way(index, verbs.word(self.session, self.seat, effects), detail, command)
@@ -73,7 +82,7 @@ class TwoWays(Panel):
     def more(self) -> Iterable[Widget]:
         columns, ways = self.host.columns, self.ways()
         for index, box in enumerate(way_boxes(columns, len(ways))):
-            yield WayCard(ways, index, box, index == self.chosen, columns.unit, lambda at=index: self.choose(at))
+            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
 
     def choose(self, index: int) -> Reply:
         """Take another way in hand."""

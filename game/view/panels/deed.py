@@ -33,7 +33,9 @@ class Deed(Panel):
             page.skip(page.sizes.gap)
             size = 44 * self.host.columns.unit
             for index, seat in enumerate(here):
-                marks.seat(canvas, session, seat, (page.x + size / 2 + index * (size + 8), page.y + size / 2), size)
+                marks.seat(
+                    canvas, session, seat, (page.x + size / 2 + index * (size + 8), page.y + size / 2), size
+                )
 
     def _group(self, canvas: Canvas, x: float, y: float, w: float, bottom: float) -> None:
         """The deeds of the group with their owners."""
@@ -43,7 +45,11 @@ class Deed(Panel):
         for index, member in enumerate(group.members):
             middle = y + pitch * (index + 0.5)
             owner = shown.owner[member]
-            canvas.box((x, middle - pitch / 2, w, pitch - 4), "row-chosen" if member == self.space else "panel-2", radius=6)
+            canvas.box(
+                (x, middle - pitch / 2, w, pitch - 4),
+                "row-chosen" if member == self.space else "panel-2",
+                radius=6,
+            )
             spot = (x + pitch * 0.6, middle - 2)
             if owner != BANK:
                 marks.seat(canvas, session, owner, spot, pitch * 0.62)
@@ -58,12 +64,21 @@ class Deed(Panel):
                 marks.house_row(canvas, level, top, (right, middle - 2), pitch * 0.6)
                 right -= 8
             if shown.mortgaged[member]:
-                right = canvas.text(
-                    _("mortgaged"), (right, middle - 2), "ui", sizes.caption, "warn-hi", "midright"
-                ).left - 8  # fmt: skip
+                right = (
+                    canvas.text(
+                        _("mortgaged"), (right, middle - 2), "ui", sizes.caption, "warn-hi", "midright"
+                    ).left
+                    - 8
+                )
             name = session.space_name(member)
             canvas.text(
-                name, (x + pitch * 1.15, middle - 2), "ui", sizes.body, "text", "midleft", width=right - x - pitch * 1.2
+                name,
+                (x + pitch * 1.15, middle - 2),
+                "ui",
+                sizes.body,
+                "text",
+                "midleft",
+                width=right - x - pitch * 1.2,
             )
 
     def row(self) -> list[Choice]:

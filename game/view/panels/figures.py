@@ -1,4 +1,4 @@
-"""What a deed would bring, read off its printed ladder for the panels and the tooltip. The rules collect, not this."""
+"""What a deed would bring, read off its printed ladder to be shown; the rules collect, not this."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def holders(shown: PresentedState, space: int) -> dict[int, int]:
 
 
 def rent(shown: PresentedState, space: int, seat: int, level: int | None = None) -> Rent:
-    """What a visitor would owe if the seat owned the space, at a level of building (the present one by default)."""
+    """What a visitor would owe if the seat owned the space, at a level of building (now's by default)."""
     place = shown.ruleset.spaces[space]
     group = shown.ruleset.groups[place.group]
     own = holders(shown, space).get(seat, 0) + 1
@@ -44,7 +44,10 @@ def rent(shown: PresentedState, space: int, seat: int, level: int | None = None)
     options = shown.ruleset.options
     doubled = (
         whole
-        and (options.double_bare_rent_if_mortgaged or not any(shown.mortgaged[member] for member in group.members))
+        and (
+            options.double_bare_rent_if_mortgaged
+            or not any(shown.mortgaged[member] for member in group.members)
+        )
         and (options.double_bare_rent_if_built or not any(shown.level[member] for member in group.members))
     )
     return Rent(place.rents[0] * (2 if doubled else 1), doubled=doubled)

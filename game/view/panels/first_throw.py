@@ -42,7 +42,9 @@ class FirstThrow(Panel):
         tie = len(seen) < len(session.names)
         page.heading(
             _("A tie: throw again") if tie else _("Who begins?"),
-            _("Those who threw the same throw once more.") if tie else _("Everyone throws; the highest begins."),
+            _("Those who threw the same throw once more.")
+            if tie
+            else _("Everyone throws; the highest begins."),
         )
         page.skip(page.sizes.gap)
         best = max((total for total in seen.values() if total is not None), default=0)
@@ -59,11 +61,18 @@ class FirstThrow(Panel):
             marks.seat(canvas, session, seat, (x + high / 2, y + high / 2), high * 0.62)
             tone = "good-hi" if total and total == best else "text"
             value = str(total) if total is not None else "…" if now else "–"
-            end = canvas.text(value, (x + wide - 18, y + high / 2), "board-bold", page.sizes.value, tone, "midright")
+            end = canvas.text(
+                value, (x + wide - 18, y + high / 2), "board-bold", page.sizes.value, tone, "midright"
+            )
             canvas.text(
-                session.names[seat], (x + high + 8, y + high / 2), "ui-bold", page.sizes.strong, "text", "midleft",
+                session.names[seat],
+                (x + high + 8, y + high / 2),
+                "ui-bold",
+                page.sizes.strong,
+                "text",
+                "midleft",
                 width=end.left - x - high - 20,
-            )  # fmt: skip
+            )
 
     def primary(self) -> Choice:
         roll = RollDice(self.seat)

@@ -38,14 +38,18 @@ class Inherited(Panel):
         session = self.session
         page = self.sheet(canvas, left=marks.deed(canvas, session, self.space, self.host.columns))
         group = session.pack.ruleset.spaces[self.space].group
-        page.caption(f"{_('Mortgaged')}  ·  {session.group_name(group)}", mark=marks.group_mark(session, self.space))
+        page.caption(
+            f"{_('Mortgaged')}  ·  {session.group_name(group)}", mark=marks.group_mark(session, self.space)
+        )
         page.title(session.space_name(self.space))
         page.skip(page.sizes.gap)
         lines = [_("Kept mortgaged, the interest is due again when you lift it later.")]
         if self.count > 1:
             more = self.count - 1
             lines.append(
-                ngettext("{count} more deed waits after this.", "{count} more deeds wait after this.", more).format(count=more)
+                ngettext(
+                    "{count} more deed waits after this.", "{count} more deeds wait after this.", more
+                ).format(count=more)
             )
         page.notice("warn", _("A mortgaged deed came to you"), lines)
         page.skip(page.sizes.gap)
@@ -62,10 +66,14 @@ class Inherited(Panel):
         text = _("Lift it for {amount}").format(amount=self.session.money(self.price))
         return [
             Choice(
-                "redeem", text, lambda: self.host.submit(redeem), "mortgage", letter=pgettext("key for lift", "R"),
+                "redeem",
+                text,
+                lambda: self.host.submit(redeem),
+                "mortgage",
+                letter=pgettext("key for lift", "R"),
                 why_not=self.why_not(redeem),
             )
-        ]  # fmt: skip
+        ]
 
     def primary(self) -> Choice:
         keep = KeepMortgaged(self.seat, self.space)

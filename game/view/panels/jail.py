@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from functools import partial
 
 import pygame
 
@@ -44,11 +45,18 @@ class Jail(Panel):
         canvas.icon("jail", (page.x + size / 2, page.y + size / 2), size * 0.55, "#1b1b1b")
         left, wide = page.x + size + 16, page.w - size - 16
         canvas.text(
-            _("Three ways out of jail"), (left, page.y + size * 0.34), "display", page.sizes.heading, "#fffdf6",
-            "midleft", width=wide,
-        )  # fmt: skip
+            _("Three ways out of jail"),
+            (left, page.y + size * 0.34),
+            "display",
+            page.sizes.heading,
+            "#fffdf6",
+            "midleft",
+            width=wide,
+        )
         note = _("You still collect rent and may build, trade and bid from here.")
-        canvas.text(note, (left, page.y + size * 0.78), "ui", page.sizes.strong, "muted", "midleft", width=wide)
+        canvas.text(
+            note, (left, page.y + size * 0.78), "ui", page.sizes.strong, "muted", "midleft", width=wide
+        )
         if not low:
             page.y = page.bottom - 50
             page.remark(self._remark())
@@ -73,26 +81,43 @@ class Jail(Panel):
         roll, pay, use = RollDice(seat), PayFine(seat), UseJailCard(seat)
         return [
             Way(
-                "way-roll", _("Roll for doubles"), moves,
-                _("attempt {count} of {total}").format(count=shown.jail[seat] + 1, total=rules.options.jail_throws),
-                pgettext("key for roll for doubles", "D"), roll, _dice, self.why_not(roll),
+                "way-roll",
+                _("Roll for doubles"),
+                moves,
+                _("attempt {count} of {total}").format(
+                    count=shown.jail[seat] + 1, total=rules.options.jail_throws
+                ),
+                pgettext("key for roll for doubles", "D"),
+                roll,
+                _dice,
+                self.why_not(roll),
             ),
             Way(
-                "way-pay", _("Pay the fine"), _("Pay {amount}, then throw and move as usual.").format(amount=fine),
+                "way-pay",
+                _("Pay the fine"),
+                _("Pay {amount}, then throw and move as usual.").format(amount=fine),
                 _("leaves you {amount}").format(amount=left),
-                pgettext("key for pay the fine", "P"), pay, self._notes, self.why_not(pay),
+                pgettext("key for pay the fine", "P"),
+                pay,
+                self._notes,
+                self.why_not(pay),
             ),
             Way(
-                "way-card", _("Use a card"), _("Give back the card, then throw and move as usual."),
+                "way-card",
+                _("Use a card"),
+                _("Give back the card, then throw and move as usual."),
                 held if cards else _("you hold none"),
-                pgettext("key for use a card", "U"), use, _card, self.why_not(use),
+                pgettext("key for use a card", "U"),
+                use,
+                _card,
+                self.why_not(use),
             ),
-        ]  # fmt: skip
+        ]
 
     def more(self) -> Iterable[Widget]:
         columns, ways = self.host.columns, self.ways()
         for index, box in enumerate(way_boxes(columns, len(ways))):
-            yield WayCard(ways, index, box, index == self.chosen, columns.unit, lambda at=index: self.choose(at))
+            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
 
     def choose(self, index: int) -> Reply:
         """Take another way in hand."""
@@ -133,11 +158,12 @@ def _card(canvas: Canvas, box: Box) -> None:
     sheet = pygame.Surface((scale.px(wide), scale.px(high)), pygame.SRCALPHA)
     own = Canvas(sheet, canvas.theme, Scale(scale.factor, 0, 0, 1.0))
     own.box((0, 0, wide, high), "#f8f1de", "#e9dfc4", radius=8)
-    own.icon("key", (wide * 0.24, high / 2), high * 0.34, "accent")
-    own.paragraph(
-        _("Get out\nof jail"), (wide * 0.40, 0, wide * 0.58, high), high * 0.21, "#1b1b1b",
-        role="board-bold", bold="board-bold", middle=True,
-    )  # fmt: skip
+    own.icon("key", (wide * 0.19, high / 2), high * 0.32, "accent")
+    words, size = _("Get out\nof jail"), high * 0.21
+    longest = max(own.measure(line, "board-bold", size) for line in words.split("\n"))
+    size *= min(1.0, wide * 0.60 / longest)
+    box = (wide * 0.34, 0, wide * 0.66, high)
+    own.paragraph(words, box, size, "#1b1b1b", role="board-bold", bold="board-bold", middle=True)
     turned = pygame.transform.rotozoom(sheet, -LEAN, 1.0)
     centre = scale.point((x + w / 2, y + h / 2))
     shade = paint.shadow_of(turned, scale.px(6), 0.45)

@@ -1,4 +1,4 @@
-"""Small drawings that panels share: a group's mark, a deed lying beside its facts, a seat's disc and portrait."""
+"""Small drawings that panels share: a group's mark, a deed beside its facts, a seat's mark, buildings."""
 
 from __future__ import annotations
 
@@ -39,7 +39,12 @@ def beside(columns: Columns) -> tuple[Box, float]:
     x, y, _, h = columns.facts
     if columns.small:
         wide, high = 182 * columns.unit, min(260 * columns.unit, h)
-        return (x, y, high * 0.7, high), high * 0.7 + 16 * columns.unit if high < 260 * columns.unit else wide + 24
+        return (
+            x,
+            y,
+            high * 0.7,
+            high,
+        ), high * 0.7 + 16 * columns.unit if high < 260 * columns.unit else wide + 24
     return ((x, y, 182, 260), 206.0) if columns.low else ((x, y, 252, 360), 284.0)
 
 
@@ -74,7 +79,13 @@ def place(canvas: Canvas, session: Session, space: int, columns: Columns) -> flo
     size = w * 0.1
     high = canvas.paragraph_height(name, w - 36, size, role="display", bold="display")
     canvas.paragraph(
-        name, (x + 18, y + h * 0.84 - high / 2, w - 36, high), size, "board-ink", align="center", role="display", bold="display"
+        name,
+        (x + 18, y + h * 0.84 - high / 2, w - 36, high),
+        size,
+        "board-ink",
+        align="center",
+        role="display",
+        bold="display",
     )
     return left
 

@@ -32,7 +32,9 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
     if not page.room(height(page.sizes)):
         return
     canvas, sizes, session, shown = page.canvas, page.sizes, panel.session, panel.shown
-    canvas.text(_("Two dice may take you to").upper(), (page.x, page.y), "ui", sizes.caption, "muted", tracking=1.4)
+    canvas.text(
+        _("Two dice may take you to").upper(), (page.x, page.y), "ui", sizes.caption, "muted", tracking=1.4
+    )
     page.skip(sizes.caption * 1.6)
     spaces = ahead(shown, seat)
     gap = 6.0
@@ -44,9 +46,15 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
         steps, cost = index + 2, toll(shown, space, seat)
         canvas.box((left, page.y, wide, high), "panel-2", radius=8)
         likely = high * 0.42 * odds(steps) / 6
-        canvas.box((left, page.y + high - likely, wide, likely), canvas.theme.c("gold", 0.10 + 0.03 * odds(steps)), radius=8)
+        canvas.box(
+            (left, page.y + high - likely, wide, likely),
+            canvas.theme.c("gold", 0.10 + 0.03 * odds(steps)),
+            radius=8,
+        )
         middle = left + wide / 2
-        canvas.text(str(steps), (middle, page.y + high * 0.13), "board-bold", sizes.caption, "muted", "center")
+        canvas.text(
+            str(steps), (middle, page.y + high * 0.13), "board-bold", sizes.caption, "muted", "center"
+        )
         mark = min(wide - 14, high * 0.24)
         spot = (middle, page.y + high * 0.40)
         if place.group >= 0:
@@ -58,10 +66,26 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
         owner = shown.owner[space]
         if cost is not None:
             text = f"×{cost.amount}" if cost.throw else session.money(cost.amount)
-            canvas.text(text, (middle, page.y + high * 0.70), "board-bold", sizes.caption, "bad-hi", "center", width=wide - 4)
+            canvas.text(
+                text,
+                (middle, page.y + high * 0.70),
+                "board-bold",
+                sizes.caption,
+                "bad-hi",
+                "center",
+                width=wide - 4,
+            )
         elif place.group >= 0 and owner == BANK:
             text = session.money(place.price)
-            canvas.text(text, (middle, page.y + high * 0.70), "board", sizes.caption, "#d5d9d4", "center", width=wide - 4)
+            canvas.text(
+                text,
+                (middle, page.y + high * 0.70),
+                "board",
+                sizes.caption,
+                "#d5d9d4",
+                "center",
+                width=wide - 4,
+            )
         if owner != BANK:
             marks.seat(canvas, session, owner, (middle, page.y + high * 0.88), high * 0.17)
     page.skip(high)

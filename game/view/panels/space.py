@@ -106,6 +106,10 @@ def lens_lines(session: Session, space: int) -> list[tuple[str, str]]:
     else:
         label = _("Rent, whole group") if due.doubled else _("Rent")
     lines.append((label, text))
-    if place.kind is SpaceKind.STREET and due.doubled | bool(level) and level < session.pack.ruleset.hotel_level:
+    if (
+        place.kind is SpaceKind.STREET
+        and due.doubled | bool(level)
+        and level < session.pack.ruleset.hotel_level
+    ):
         lines.append((_("Next building"), session.money(place.house_cost)))
     return lines

@@ -8,6 +8,7 @@ from game.rules.classic.commands import RollDice
 from game.rules.classic.frames import Turn
 from game.rules.classic.state import BANK
 from game.view.canvas import Canvas
+from game.view.hud.columns import tame
 from game.view.hud.meanwhile import Meanwhile
 from game.view.i18n import _, money
 from game.view.panels import marks, odds_strip
@@ -34,14 +35,20 @@ class Throw(Panel):
             if self.doubles == 1:
                 note = _("{name} has thrown one double.").format(name=name)
         else:
-            head, note = _("Your turn, {name}").format(name=name), _("Throw to move. Everything else can wait.")
+            head, note = (
+                _("Your turn, {name}").format(name=name),
+                _("Throw to move. Everything else can wait."),
+            )
         page = person_head(self, canvas, self.seat, head, note)
         free = sum(1 for space in session.pack.ruleset.deeds if shown.owner[space] == BANK)
         if not self.meanwhile.rows:
             page.tiles(
                 [
                     Tile(_("In hand"), session.money(shown.cash[self.seat])),
-                    Tile(_("Passing {space}").format(space=session.space_short(session.pack.ruleset.go)), self._salary()),
+                    Tile(
+                        _("Passing {space}").format(space=session.space_short(session.pack.ruleset.go)),
+                        self._salary(),
+                    ),
                     Tile(_("Free deeds"), str(free)),
                 ]
             )
@@ -70,8 +77,16 @@ def person_head(panel: Panel, canvas: Canvas, seat: int, head: str, note: str) -
     marks.seat(canvas, panel.session, seat, (page.x + size / 2, page.y + size / 2), size)
     left = page.x + size + 20 * unit
     wide = page.x + page.w - left
-    title = min(page.sizes.title, 38 if size > 60 else 32 * unit)
-    canvas.text(head, (left, page.y + size * 0.34), "display", title, "#fffdf6", "midleft", width=wide)
-    canvas.text(note, (left, page.y + size * 0.80), "ui", page.sizes.strong, "muted", "midleft", width=wide)
+    title = min(page.sizes.title, size * 0.54)
+    canvas.text(head, (left, page.y + size * 0.31), "display", title, "#fffdf6", "midleft", width=wide)
+    canvas.text(
+        note,
+        (left, page.y + size * 0.82),
+        "ui",
+        tame(page.sizes.strong, canvas.scale.text_size, 1.25),
+        "muted",
+        "midleft",
+        width=wide,
+    )
     page.skip(size + page.sizes.gap)
     return page

@@ -1,4 +1,4 @@
-"""What the verbs of a card come to for a seat: rows for the panel, words for a button, a sum for "cash after"."""
+"""What the verbs of a card come to for a seat: rows for the panel, words for a button, a sum."""
 
 from __future__ import annotations
 
@@ -58,9 +58,13 @@ def _rows(session: Session, seat: int, effect: Effect) -> list[Row]:
         case verbs.Pay(amount=amount):
             return [Row("bank", _("To the bank"), amount=-amount)]
         case verbs.ReceiveEach(amount=amount):
-            return [Row("person", _("From every other player"), f"{others} × {money(amount)}", others * amount)]
+            return [
+                Row("person", _("From every other player"), f"{others} × {money(amount)}", others * amount)
+            ]
         case verbs.PayEach(amount=amount):
-            return [Row("person", _("To every other player"), f"{others} × {money(amount)}", -others * amount)]
+            return [
+                Row("person", _("To every other player"), f"{others} × {money(amount)}", -others * amount)
+            ]
         case verbs.PayPerBuilding(house=house, hotel=hotel):
             return _buildings(session, seat, house, hotel)
         case verbs.KeepJailCard():

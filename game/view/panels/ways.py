@@ -65,7 +65,13 @@ class WayCard(Widget):
     radius = 12
 
     def __init__(
-        self, ways: Sequence[Way], index: int, box: Box, chosen: bool, unit: float, choose: Callable[[], Reply]
+        self,
+        ways: Sequence[Way],
+        index: int,
+        box: Box,
+        chosen: bool,
+        unit: float,
+        choose: Callable[[], Reply],
     ) -> None:
         way = ways[index]
         super().__init__(way.key, box, on_press=choose, letter=way.letter, group="ways", reason=way.why_not)
@@ -78,7 +84,9 @@ class WayCard(Widget):
         if self.chosen:
             canvas.box(self.box, "#343f4a", "#2f3943", radius=12, border="gold", line=2)
         else:
-            canvas.box(self.box, "#2d363f" if mood.hover and self.enabled else "panel-2", radius=12, border="#333d46")
+            canvas.box(
+                self.box, "#2d363f" if mood.hover and self.enabled else "panel-2", radius=12, border="#333d46"
+            )
         middle = x + w / 2
         ink, dim = ("text", "#c3c9ce") if self.enabled else ("text-off", "text-off")
         size, body = 20 * unit, 16 * unit
@@ -100,9 +108,14 @@ class WayCard(Widget):
         top += words
         if way.note and top + body * 1.4 <= y + h:
             canvas.text(
-                way.note, (middle, top + body * 1.1), "ui", body * 0.95, "gold-hi" if self.chosen else "muted", "center",
+                way.note,
+                (middle, top + body * 1.1),
+                "ui",
+                body * 0.95,
+                "gold-hi" if self.chosen else "muted",
+                "center",
                 width=w - 20,
-            )  # fmt: skip
+            )
         if not mood.pad and way.letter:
             draw_key_cap(canvas, (x + w - 10, y + 23), way.letter.upper(), anchor="midright")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 
 from game.engine.command import Command
@@ -14,14 +14,14 @@ from game.view.actions import Action
 from game.view.board.picture import BoardPicture, LensLine
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
-from game.view.hud.bake import Bakes
-from game.view.hud.bar import bar_buttons, paint_bar
+from game.view.hud.bar import bar_buttons
+from game.view.hud.column import Column
 from game.view.hud.columns import Columns, columns, is_small, tame
 from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
-from game.view.hud.seats import paint_seat
-from game.view.hud.spots import BoardSpot, SeatSpot
-from game.view.hud.ticker import paint_ticker, ticker_button
+from game.view.hud.pointing import Pointing
+from game.view.hud.spots import BoardSpot, Main, SeatSpot
+from game.view.hud.ticker import ticker_button
 from game.view.i18n import language
 from game.view.input import Down, Press, UiEvent
 from game.view.panels.deed import Deed
@@ -37,7 +37,7 @@ from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
 from game.view.scenes.help import HelpScene
 from game.view.scenes.log import LogScene
-from game.view.scenes.manage import ManageScene
+from game.view.scenes.manage import BUILD, SELL, ManageScene
 from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
@@ -46,17 +46,6 @@ from game.view.scenes.trade import TradeScene
 from game.view.session import Session
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
-
-REVEAL_IN, REVEAL_OUT = 0.12, 0.20
-
-
-class Main(Button):
-    """The primary of the panel; it lets the panel hear the arrows first."""
-
-    hears_first: Callable[[Press], Reply] | None = None
-
-    def key_down(self, press: Press, now: float) -> Reply:
-        return self.hears_first(press) if self.hears_first is not None else None
 
 
 class BoardScene(TableScene[None]):
@@ -67,8 +56,9 @@ class BoardScene(TableScene[None]):
     def __init__(self, session: Session, desk: Desk | None = None) -> None:
         super().__init__(session)
         self.desk = desk
-        self.bakes = Bakes()
         self.columns: Columns = columns(len(session.names), False)
+        self.column = Column(session)
+        self.pointing = Pointing()
         self._viewer = session.humans[0] if session.humans else session.shown.turn
         self._mark = self._now_mark()
         self._meanwhile = Meanwhile()
@@ -76,16 +66,10 @@ class BoardScene(TableScene[None]):
         self._asked: Panel = Watch(self, session.shown.turn)
         self._shown_over = self._started = False
         self._began = 0.0
-        self._baked: tuple[Hashable, ...] = ()
-        self._hover: tuple[int, float, bool] = (
-            -1,
-            0.0,
-            False,
-        )  # the space, how far it is revealed, whether it stays
-        self._last = 0.0
+        self._dressed: Hashable = None
         session.actors.seat_point = self._seat_point
 
-    # --- what panels and the log ask of it ----------------------------------------------------------------------
+    # --- what panels and the log ask of it ---
 
     @property
     def viewer(self) -> int:
@@ -101,19 +85,15 @@ class BoardScene(TableScene[None]):
         """Give a command; a refusal is said in passing."""
         refusal = self.session.submit(command)
         if isinstance(refusal, Refusal):
-            self.toast(
-                refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross"
-            )
+            words = refusal_text(refusal, self.session.pack, self.session.names)
+            self.toast(words.replace("**", ""), "cross")
             return True
-        self._mark = self._now_mark()
-        self._meanwhile = Meanwhile()
-        self._pinned = None
+        self._forget()
         self._keep_going()
-        self.follow()
-        return True
+        return self.follow() or True
 
     def open_manage(self, *, mortgage: bool = False) -> Reply:
-        return Push(ManageScene(self.session, self.viewer, mortgage=mortgage), self._back)
+        return Push(ManageScene(self.session, self.viewer, SELL if mortgage else BUILD), self._back)
 
     def open_trade(self) -> Reply:
         return Push(TradeScene(self.session, self.viewer), self._traded)
@@ -121,7 +101,7 @@ class BoardScene(TableScene[None]):
     def undo(self) -> Reply:
         if self.session.undo():
             self.session.actors.seat_point = self._seat_point
-            self._pinned = None
+            self._forget()
             self._asked = Watch(self, self.session.shown.turn)
             self.follow()
         return True
@@ -137,8 +117,7 @@ class BoardScene(TableScene[None]):
 
     def unpin(self) -> Reply:
         self._pinned = None
-        self.rebuild()
-        return True
+        return self.repaint()
 
     def repaint(self) -> Reply:
         self.rebuild()
@@ -147,39 +126,25 @@ class BoardScene(TableScene[None]):
     def pin_space(self, space: int) -> Reply:
         """Look at a space in full."""
         self._pinned = Deed(self, space)
-        self.rebuild()
-        return True
+        return self.repaint()
 
-    def open_deeds(self, seat: int) -> Reply:
-        """Look at all that a seat owns."""
-        return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
-
-    def _looked(self, _value: object) -> Reply:
-        """Something that changes nothing has been closed."""
-        return self.follow() or True
-
-    def keep(self) -> Reply:
-        """The bar changed a setting."""
-        if self.desk is not None and (trouble := self.desk.keep()) is not None:
-            self.toast(trouble_text(trouble), "cross")
-        self.rebuild()
-        return True
-
-    # --- the game goes on ---------------------------------------------------------------------------------------
+    # --- the game goes on ---
 
     def enter(self) -> None:
         self._began = self.view.now
         if self.view.theme is not self.session.theme:
-            self.view.set_theme(self.session.theme)
+            self.view.set_theme(self.session.theme)  # the menu may have shown another edition
         super().enter()
 
     def update(self, now: float) -> Reply:
-        self._reveal(now)
-        if not self._started:
-            self._started = True
-            super().update(now)
-            return self.follow()
-        return super().update(now)
+        aim = self._pointed()
+        if self.pointing.update(now, aim, reduced=self.session.settings.reduced_motion):
+            self.dirty = True
+        if self._started:
+            return super().update(now)
+        self._started = True
+        super().update(now)
+        return self.follow()
 
     def follow(self) -> Reply:
         """What is asked now has its panel, or a dialog over it."""
@@ -197,6 +162,7 @@ class BoardScene(TableScene[None]):
         return reply
 
     def _dialog(self) -> Reply:
+        """The dialog that the open question calls for."""
         session = self.session
         if not session.quiet:
             return None
@@ -222,12 +188,16 @@ class BoardScene(TableScene[None]):
 
     def _seat_down(self, seat: int) -> Reply:
         self._viewer = seat
-        self._mark = self._now_mark()
+        self._forget()
         return self.follow() or True
 
     def _back(self, _value: object) -> Reply:
         """A dialog has closed: go on with what is asked now."""
-        self._mark = self._now_mark()
+        self._forget()
+        return self.follow() or True
+
+    def _looked(self, _value: object) -> Reply:
+        """Something that changes nothing has been closed."""
         return self.follow() or True
 
     def _traded(self, seat: int | None) -> Reply:
@@ -243,10 +213,14 @@ class BoardScene(TableScene[None]):
             return Replace(BoardScene(self.desk.new_game(setup), self.desk))
         return Pop()
 
+    def _forget(self) -> None:
+        """The seat has decided: what others do from now on is news again."""
+        self._mark, self._meanwhile, self._pinned = self._now_mark(), Meanwhile(), None
+
     def _now_mark(self) -> Mark:
         return Mark(len(self.session.log), tuple(self.session.shown.cash))
 
-    # --- controls -----------------------------------------------------------------------------------------------
+    # --- controls ---
 
     def relayout(self) -> None:
         view, stage = self.view, self.session.stage
@@ -256,10 +230,10 @@ class BoardScene(TableScene[None]):
         if view.theme is not stage.theme:
             self.session.theme = view.theme
             stage.rebake(view.theme)
-        elif self._baked and dressed != self._baked:
+        elif self._dressed not in (None, dressed):
             stage.rebake()
-        self._baked = dressed
-        self.bakes.forget()
+        self._dressed = dressed
+        self.column.bakes.forget()
         x, y, w, _h = self.columns.centre
         self.form.toasts.top = (x + w / 2, y + 14)
         super().relayout()
@@ -270,60 +244,61 @@ class BoardScene(TableScene[None]):
         yield from self._row(panel.row())
         yield self._primary(panel.primary(), panel)
         yield from ticker_button(goods.ruler(self.view), places, self.open_log)
-        spot = self._spot
+        spot = self.pointing.spot(self.form)
         stands = session.shown.position[self.viewer]
         space = spot.space if spot is not None and self.form.focused is spot else stands
         yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
-            yield SeatSpot(seat, box, self._seat_painter(seat), partial(self.open_deeds, seat))
-        yield from bar_buttons(places, self.session, self.view, self.keep, self.open_help, self.open_pause)
+            yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
+        yield from bar_buttons(places, session, self.view, self.keep, self.open_help, self.open_pause)
 
     def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
         """The further acts side by side, their words all of one size."""
         boxes, small = self.columns.row(max(len(row), 1)), self.columns.small
         canvas, size = goods.ruler(self.view), tame(17 * self.columns.unit, self.view.scale.text_size)
-        room = boxes[0][2] - 32 - 14 - (0 if small else 38)
+        room = boxes[0][2] - 48 - (0 if small else 38)
         while size > 13 and any(canvas.measure(c.text, "ui-bold", size) + size > room for c in row):
             size -= 0.5
         for choice, box in zip(row, boxes, strict=False):
             yield Button(
-                choice.key, box, choice.text, icon=choice.icon, size=size, action=choice.action, letter=choice.letter,
-                reason=choice.why_not, on_press=choice.do, group="acts", align="left", cap=not small,
-            )  # fmt: skip
+                choice.key,
+                box,
+                choice.text,
+                icon=choice.icon,
+                size=size,
+                action=choice.action,
+                letter=choice.letter,
+                reason=choice.why_not,
+                on_press=choice.do,
+                group="acts",
+                align="left",
+                cap=not small,
+            )
 
     def _primary(self, choice: Choice, panel: Panel) -> Main:
         main = Main(
-            "primary", self.columns.primary, choice.text, "primary", icon=choice.icon, size=tame(26 * self.columns.unit**0.5, self.view.scale.text_size),
-            reason=choice.why_not, on_press=choice.do, group="acts",
-        )  # fmt: skip
+            "primary",
+            self.columns.primary,
+            choice.text,
+            "primary",
+            icon=choice.icon,
+            reason=choice.why_not,
+            size=tame(26 * self.columns.unit**0.5, self.view.scale.text_size),
+            on_press=choice.do,
+            group="acts",
+        )
         main.hears_first = panel.hear
         return main
 
-    def _seat_painter(self, seat: int) -> Callable[[Canvas, bool], None]:
-        def draw(canvas: Canvas, hover: bool) -> None:
-            box = self.columns.seats[seat]
-            key = (self._goods(), seat == self.session.shown.turn, hover, language())
-            self.bakes.draw(
-                canvas, ("seat", seat), key, box,
-                lambda own: paint_seat(own, self.session, seat, box, self.columns.unit, hover=hover),
-            )  # fmt: skip
-
-        return draw
-
-    # --- input --------------------------------------------------------------------------------------------------
+    # --- input ---
 
     def hear(self, event: UiEvent) -> Reply:
-        if self._rushes(event):
-            return self.hurry()
-        return super().hear(event)
+        return self.hurry() if self._rushes(event) else super().hear(event)
 
     def _rushes(self, event: UiEvent) -> bool:
-        """Space, or a click on the primary, while a computer plays: skip it all, not only the running beat."""
-        if (
-            not isinstance(self.panel, Watch)
-            or self.session.is_human(self.session.shown.turn)
-            or self.session.quiet
-        ):
+        """Space, or a click on the primary, while a computer plays: skip it all, not the beat alone."""
+        session = self.session
+        if not isinstance(self.panel, Watch) or session.is_human(session.shown.turn) or session.quiet:
             return False
         if isinstance(event, Press):
             return event.means(Action.CONFIRM) and not event.repeat
@@ -346,6 +321,10 @@ class BoardScene(TableScene[None]):
     def open_log(self, *, explain: bool = False) -> Reply:
         return Push(LogScene(self, explain=explain), self._looked)
 
+    def open_deeds(self, seat: int) -> Reply:
+        """Look at all that a seat owns."""
+        return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
+
     def open_help(self) -> Reply:
         return Push(HelpScene())
 
@@ -364,100 +343,48 @@ class BoardScene(TableScene[None]):
                 self._keep_going()
         return self.follow() or True
 
-    # --- pictures -----------------------------------------------------------------------------------------------
+    def keep(self) -> Reply:
+        """The bar changed a setting."""
+        if self.desk is not None and (trouble := self.desk.keep()) is not None:
+            self.toast(trouble_text(trouble), "cross")
+        return self.repaint()
 
-    def picture(self, focus: int = -1) -> BoardPicture:
-        """The board as it is now, with what the pointer or the arrows point at."""
-        spot = self._spot
-        space, reveal, _stays = self._hover
-        hover = self._pointed() if self.form.widgets else -1
-        lines = [
-            LensLine(text, value, self.session.shown.owner[hover] if not at and hover >= 0 else -1)
-            for at, (text, value) in enumerate(lens_lines(self.session, hover) if hover >= 0 else ())
-        ]
-        if focus < 0 and spot is not None and self.form.focused is spot and not self.view.pointer:
-            focus = spot.space
-        return self.session.picture(
-            hover=space if reveal > 0 else hover,
-            focus=focus,
-            reveal=reveal,
-            lens=self.columns.small and hover >= 0,
-            lens_lines=lines,
-        )
-
-    @property
-    def _spot(self) -> BoardSpot | None:
-        found = self.form["board"] if "board" in self.form else None
-        return found if isinstance(found, BoardSpot) else None
+    # --- pictures ---
 
     def _pointed(self) -> int:
-        """The space under the pointer, or the one the arrows stand on."""
-        spot = self._spot
-        if spot is None or self.session.shown.card is not None:
-            return -1
-        if self.view.pointer:
-            return spot.under if spot.under is not None else -1
-        return spot.space if self.form.focused is spot else -1
+        """The space pointed at; none while a card lies over the board."""
+        return self.pointing.at(self.form, self.view) if self.session.shown.card is None else -1
 
     def _moved(self) -> None:
-        self.dirty = True
-        self.animating = True
-
-    def _reveal(self, now: float) -> None:
-        """Tokens on the space pointed at turn translucent, and come back."""
-        pointed = self._pointed()
-        space, reveal, _ = self._hover
-        passed, self._last = min(0.05, now - self._last), now
-        if pointed >= 0 and pointed != space:
-            self._hover = (pointed, 1.0 if self.session.settings.reduced_motion else 0.0, True)
-        elif pointed >= 0:
-            self._hover = (space, min(1.0, reveal + passed / REVEAL_IN), True)
-        else:
-            self._hover = (space if reveal > 0 else -1, max(0.0, reveal - passed / REVEAL_OUT), False)
-        if self._hover[1] != reveal:
-            self.dirty = True
+        self.dirty = self.animating = True
 
     def _keep_going(self) -> None:
         super()._keep_going()
-        _space, reveal, stays = self._hover
-        if (stays and reveal < 1) or (not stays and reveal > 0) or (self._pointed() >= 0) != stays:
-            self.animating = True
+        self.animating = self.animating or self.pointing.moving(self._pointed())
 
     @property
     def _minutes(self) -> int:
-        """How long the table has been open; told whenever something is drawn, for an idle table draws nothing."""
+        """How long the table has been open; told when something is drawn, for an idle table draws nothing."""
         return int((self.view.now - self._began) // 60)
 
-    def _goods(self) -> Hashable:
-        """All that the column shows of the game."""
-        shown = self.session.shown
-        return (
-            tuple(shown.cash), tuple(shown.owner), tuple(shown.level), tuple(shown.mortgaged), tuple(shown.jail),
-            tuple(shown.out), tuple(map(len, shown.jail_cards)), tuple(shown.position), shown.turn, shown.outcome is None,
-        )  # fmt: skip
-
     def paint_board(self, canvas: Canvas, focus: int = -1) -> BoardPicture:
-        """The table and the board with everything on it."""
-        picture = self.picture(focus)
-        self.session.stage.draw(canvas.surface, picture)
+        """The table and the board with what the pointer or the arrows point at, or a space to be framed."""
+        aim, session = self._pointed(), self.session
+        if focus < 0 and not self.view.pointer:
+            focus = aim
+        lens = self.columns.small and aim >= 0
+        lines = []
+        for at, (text, value) in enumerate(lens_lines(session, aim) if lens else ()):
+            lines.append(LensLine(text, value, session.shown.owner[aim] if not at else -1))
+        picture = session.picture(
+            hover=self.pointing.space, focus=focus, reveal=self.pointing.reveal, lens=lens, lens_lines=lines
+        )
+        session.stage.draw(canvas.surface, picture)
         return picture
 
     def paint(self, canvas: Canvas) -> None:
-        session, places = self.session, self.columns
         self._picture = self.paint_board(canvas)
-        bar = (session.shown.round, self._minutes, language())
-        self.bakes.draw(canvas, "bar", bar, places.bar, lambda own: paint_bar(own, places, *bar[:2]))
-        panel = self.panel
-        key = (panel.about, panel.key(), self._goods(), language())
-        self.bakes.draw(canvas, "panel", key, places.panel, self._paint_panel, margin=32)
-        ticker = (len(session.log), language())
-        self.bakes.draw(
-            canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session)
-        )
-
-    def _paint_panel(self, canvas: Canvas) -> None:
-        canvas.panel(self.columns.panel)
-        self.panel.paint(canvas)
+        self.column.paint(canvas, self.columns, self.panel, self._minutes)
 
     def paint_over(self, canvas: Canvas) -> None:
         session, places = self.session, self.columns
@@ -471,19 +398,14 @@ class BoardScene(TableScene[None]):
         pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
         if pointed >= 0 and not places.small and not pinned:
             paint_space_tip(canvas, session, places, pointed)
-        seat = self._seat_pointed()
-        if seat is not None:
-            paint_seat_tip(canvas, session, places, seat)
-        session.stage.draw_over(canvas.surface, self._picture)
-
-    def _seat_pointed(self) -> int | None:
         for widget in self.form.walk():
             if isinstance(widget, SeatSpot):
                 mood = self.form.mood(widget, self.view)
                 if mood.hover or mood.focus:
-                    return widget.seat
-        return None
+                    paint_seat_tip(canvas, session, places, widget.seat)
+        session.stage.draw_over(canvas.surface, self._picture)
 
     def _seat_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's card in device pixels, where notes and deeds fly to."""
         x, y, w, h = self.columns.seats[seat]
         return self.view.scale.point((x + w / 2, y + h / 2))

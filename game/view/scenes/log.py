@@ -73,7 +73,7 @@ class LogScene(TableScene[None]):
         """The lines that pass the filter and the search."""
         return filtered(self.all, TOPICS[self.topic], self.words)
 
-    # --- controls -----------------------------------------------------------------------------------------------
+    # --- controls ---
 
     @property
     def _box(self) -> tuple[float, float, float, float]:
@@ -83,13 +83,27 @@ class LogScene(TableScene[None]):
     def build(self) -> Iterable[Widget]:
         x, y, w, h = self._box
         names = [_("All"), _("Money"), _("Deeds"), _("Dice"), _("Deals")]
-        yield Tabs("tabs", (x + 24, y + 84, w - 296, 48), names, self.topic, on_change=self._filter, group="tabs")
+        yield Tabs(
+            "tabs", (x + 24, y + 84, w - 296, 48), names, self.topic, on_change=self._filter, group="tabs"
+        )
         yield TextField(
-            "search", (x + w - 260, y + 84, 236, 48), self.words, hint=_("search"), longest=40, on_change=self._search,
-            on_submit=self._found, group="search",
-        )  # fmt: skip
+            "search",
+            (x + w - 260, y + 84, 236, 48),
+            self.words,
+            hint=_("search"),
+            longest=40,
+            on_change=self._search,
+            on_submit=self._found,
+            group="search",
+        )
         rows = LogList(
-            (x + 16, y + 140, w - 36, h - 196), self.session, self.shown, self.chosen, self.opened, self._offset, self._changed
+            (x + 16, y + 140, w - 36, h - 196),
+            self.session,
+            self.shown,
+            self.chosen,
+            self.opened,
+            self._offset,
+            self._changed,
         )
         rows.measure(goods.ruler(self.view))
         if self._moved:
@@ -99,11 +113,27 @@ class LogScene(TableScene[None]):
         space = self._space()
         spot = rows.button_box()
         if spot is not None and space >= 0:
-            yield Button("show", spot, _("Show on the board"), icon="eye", size=16, group="why", on_press=self._show)
+            yield Button(
+                "show", spot, _("Show on the board"), icon="eye", size=16, group="why", on_press=self._show
+            )
         save = _("Save as text")
-        yield Button("save", (x + w - 306, y + 22, 214, 48), save, "ghost", icon="save", group="head", on_press=self._save)
+        yield Button(
+            "save",
+            (x + w - 306, y + 22, 214, 48),
+            save,
+            "ghost",
+            icon="save",
+            group="head",
+            on_press=self._save,
+        )
         yield IconButton(
-            "close", (x + w - 72, y + 22, 48, 48), "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop
+            "close",
+            (x + w - 72, y + 22, 48, 48),
+            "cross",
+            _("Roll up"),
+            group="head",
+            action=Action.LOG,
+            on_press=Pop,
         )
 
     def _changed(self, chosen: int, opened: bool, offset: float) -> Reply:
@@ -140,7 +170,9 @@ class LogScene(TableScene[None]):
         try:
             path.write_text(as_text(self.all), encoding="utf-8")
         except OSError as error:
-            self.toast(_("The log could not be written: {reason}").format(reason=error.strerror or error), "cross")
+            self.toast(
+                _("The log could not be written: {reason}").format(reason=error.strerror or error), "cross"
+            )
         else:
             self.toast(_("Saved to {path}").format(path=path), "check")
         return True
@@ -157,7 +189,7 @@ class LogScene(TableScene[None]):
             return self._filter((self.topic + (1 if press.means(Action.RIGHT) else -1)) % len(TOPICS))
         return None
 
-    # --- the game goes on below ---------------------------------------------------------------------------------
+    # --- the game goes on below ---
 
     def update(self, now: float) -> Reply:
         if self._timeline.running:
@@ -179,7 +211,7 @@ class LogScene(TableScene[None]):
     def skip(self) -> bool:
         return False
 
-    # --- pictures -----------------------------------------------------------------------------------------------
+    # --- pictures ---
 
     def paint(self, canvas: Canvas) -> None:
         self.board.paint_board(canvas, focus=self._space())

@@ -27,7 +27,9 @@ class PauseScene(Scene[str | None]):
     dialog = True
     first_focus = "go-on"
 
-    def __init__(self, session: Session, seat: int, open_options: Callable[[], Scene[Any]] | None = None) -> None:
+    def __init__(
+        self, session: Session, seat: int, open_options: Callable[[], Scene[Any]] | None = None
+    ) -> None:
         super().__init__()
         self.session, self.seat = session, seat
         self.open_options = open_options
@@ -62,25 +64,53 @@ class PauseScene(Scene[str | None]):
         yield Button("go-on", spot(), _("Go on"), "primary", icon="play", on_press=Pop)
         if self.open_options is not None:
             yield Button(
-                "options", spot(), _("Options"), icon="settings", size=size, letter=pgettext("key for options", "O"),
+                "options",
+                spot(),
+                _("Options"),
+                icon="settings",
+                size=size,
+                letter=pgettext("key for options", "O"),
                 on_press=self._options,
-            )  # fmt: skip
+            )
         yield Button(
-            "help", spot(), _("Keys and help"), icon="help", size=size, action=Action.WHY, on_press=lambda: Push(HelpScene())
+            "help",
+            spot(),
+            _("Keys and help"),
+            icon="help",
+            size=size,
+            action=Action.WHY,
+            on_press=lambda: Push(HelpScene()),
         )
         yield Button(
-            "leave", spot(), _("Save and leave"), icon="save", size=size, letter=pgettext("key for save and leave", "S"),
-            tip=_("The game is kept; Continue goes on from here."), on_press=lambda: Pop("leave"),
-        )  # fmt: skip
+            "leave",
+            spot(),
+            _("Save and leave"),
+            icon="save",
+            size=size,
+            letter=pgettext("key for save and leave", "S"),
+            tip=_("The game is kept; Continue goes on from here."),
+            on_press=lambda: Pop("leave"),
+        )
         yield Button(
-            "quit", spot(), _("Save and quit the program"), icon="cross", size=size,
-            letter=pgettext("key for quit", "Q"), on_press=lambda: Pop("quit"),
-        )  # fmt: skip
+            "quit",
+            spot(),
+            _("Save and quit the program"),
+            icon="cross",
+            size=size,
+            letter=pgettext("key for quit", "Q"),
+            on_press=lambda: Pop("quit"),
+        )
         name = self.session.names[self.seat]
         yield HoldButton(
-            "resign", spot(), _("{name} resigns").format(name=name), size=size, icon="flag", reason=self._resign,
-            tip=_("Hold for two seconds. Everything goes to the bank."), on_press=self._give_up,
-        )  # fmt: skip
+            "resign",
+            spot(),
+            _("{name} resigns").format(name=name),
+            size=size,
+            icon="flag",
+            reason=self._resign,
+            tip=_("Hold for two seconds. Everything goes to the bank."),
+            on_press=self._give_up,
+        )
 
     def _options(self) -> Reply:
         return Push(self.open_options(), lambda _: True) if self.open_options is not None else None
@@ -88,7 +118,9 @@ class PauseScene(Scene[str | None]):
     def _give_up(self) -> Reply:
         refusal = self.session.submit(Resign(self.seat))
         if refusal is not None:
-            self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross")
+            self.toast(
+                refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross"
+            )
             return True
         return Pop("resigned")
 

@@ -1,0 +1,71 @@
+"""Draws the column beside the board from pictures that are made anew only when what they show changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from game.view.canvas import Canvas
+from game.view.hud.bake import Bakes
+from game.view.hud.bar import paint_bar
+from game.view.hud.columns import Columns
+from game.view.hud.seats import paint_seat
+from game.view.hud.ticker import paint_ticker
+from game.view.i18n import language
+from game.view.panels.panel import Panel
+from game.view.session import Session
+
+
+class Column:
+    """Bar, seats, panel and ticker of one session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.bakes = Bakes()
+
+    def goods(self) -> Hashable:
+        """All that the column shows of the game."""
+        shown = self.session.shown
+        return (
+            tuple(shown.cash),
+            tuple(shown.owner),
+            tuple(shown.level),
+            tuple(shown.mortgaged),
+            tuple(shown.jail),
+            tuple(shown.out),
+            tuple(map(len, shown.jail_cards)),
+            tuple(shown.position),
+            shown.turn,
+            shown.outcome is None,
+            language(),
+        )
+
+    def paint(self, canvas: Canvas, places: Columns, panel: Panel, minutes: int) -> None:
+        """Everything that lies under the controls."""
+        session, draw = self.session, self.bakes.draw
+        round_ = session.shown.round
+        bar = (round_, minutes, language())
+        draw(canvas, "bar", bar, places.bar, lambda own: paint_bar(own, places, round_, minutes))
+
+        def facts(own: Canvas) -> None:
+            own.panel(places.panel)
+            panel.paint(own)
+
+        draw(canvas, "panel", (panel.about, panel.key(), self.goods()), places.panel, facts, margin=32)
+        ticker = (len(session.log), language())
+        draw(canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session))
+
+    def seat_painter(self, places: Columns, seat: int) -> Callable[[Canvas, bool], None]:
+        """What draws a seat's card, hovered or not."""
+        session, box, unit = self.session, places.seats[seat], places.unit
+
+        def draw(canvas: Canvas, hover: bool) -> None:
+            key = (self.goods(), hover)
+            self.bakes.draw(
+                canvas,
+                ("seat", seat),
+                key,
+                box,
+                lambda own: paint_seat(own, session, seat, box, unit, hover=hover),
+            )
+
+        return draw
