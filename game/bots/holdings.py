@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.bots.valuation import outlook
 from game.rules.classic.state import BANK, ClassicState
 
-MOST = 8  # exchanges a seat thinks of
+MOST = 5  # exchanges a seat thinks of
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -35,22 +35,30 @@ class Holdings:
     def __init__(self, state: ClassicState) -> None:
         self._view = view = outlook(state.ruleset)
         owner = state.owner
-        self.free = sum(owner[space] == BANK for space in state.ruleset.deeds)
+        self.free = owner.count(BANK) - view.never_owned
         self.whole: list[list[int]] = [[] for _ in range(state.seats)]
         self._wishes: list[list[_Wish]] = [[] for _ in range(state.seats)]
         self._exchanges: dict[int, list[Exchange]] = {}
         for group in view.streets:
             members = view.members[group]
-            owners = {owner[space] for space in members}
-            if BANK in owners or len(owners) > 3:
+            owners = [owner[space] for space in members]
+            if BANK in owners:
                 continue
-            if len(owners) == 1:
-                self.whole[owners.pop()].append(group)
-                continue
-            for seat in owners:
-                for partner in owners - {seat}:
-                    deeds = tuple(space for space in members if owner[space] == partner)
-                    self._wishes[seat].append(_Wish(len(owners) == 2, partner, group, deeds))
+            if owners.count(owners[0]) == len(owners):
+                self.whole[owners[0]].append(group)
+            else:
+                self._wish(group, members, owners)
+
+    def _wish(self, group: int, members: tuple[int, ...], owners: list[int]) -> None:
+        """Each owner wants what each other one has; among more than three nobody gets far."""
+        seats = set(owners)
+        if len(seats) > 3:
+            return
+        for partner in seats:
+            deeds = tuple(space for space, owner in zip(members, owners, strict=True) if owner == partner)
+            wish = _Wish(len(seats) == 2, partner, group, deeds)
+            for seat in seats - {partner}:
+                self._wishes[seat].append(wish)
 
     def exchanges(self, seat: int) -> list[Exchange]:
         """What a seat might propose: what completes a group first, and what promises it most."""

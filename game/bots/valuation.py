@@ -26,6 +26,7 @@ class Outlook:
     mortgage costs for each unit of cash.
     By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
     can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
+    `never_owned`: how many spaces nobody can buy.
     """
 
     ruleset: Ruleset
@@ -40,6 +41,7 @@ class Outlook:
     streets: tuple[int, ...]
     growth: tuple[tuple[float, ...], ...]
     loss: tuple[float, ...]
+    never_owned: int
 
 
 _OUTLOOKS: dict[int, Outlook] = {}
@@ -77,6 +79,7 @@ def _worked_out(rules: Ruleset) -> Outlook:
         streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
         growth=tuple(_growth(income[space], rules.house_costs[space]) for space in range(size)),
         loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
+        never_owned=size - len(rules.deeds),
     )
 
 
