@@ -120,7 +120,7 @@ def _options(studio: Studio) -> Pilot:
     from game.view.scenes.options import OptionsScene
 
     pilot = studio.open(OptionsScene(studio.desk))
-    return pilot.click((Action.TRADE, False)).press("l")
+    return pilot.click((Action.TRADE, False)).press(studio.desk.bindings().key(Action.LOG))
 
 
 def _board(make: Callable[..., Session], *more: int) -> Callable[[Studio], Pilot]:

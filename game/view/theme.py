@@ -120,10 +120,14 @@ class Theme:
         luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
         return self.c("#1b1b1b") if luminance > 0.3 else self.c("#ffffff")
 
+    @property
+    def pale(self) -> bool:
+        """Whether the edition's table is so bright that it asks for dark ink."""
+        return self.ink_on("table-1") != self.c("#ffffff") and not self.sight.contrast
+
     def on_table(self) -> tuple[str, str]:
         """The inks that are read on the edition's table: for titles, and for small words."""
-        pale = self.ink_on("table-1") != self.c("#ffffff") and not self.sight.contrast
-        return ("board-ink", "#3c4560") if pale else ("#fbf0d6", "#e9dfc8")
+        return ("board-ink", "#3c4560") if self.pale else ("#fbf0d6", "#e9dfc8")
 
     def bright(self, colour: Colour, factor: float) -> pygame.Color:
         """A colour with more or less light on it."""

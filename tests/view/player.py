@@ -63,7 +63,9 @@ class Player:
         elif widget.letter:
             self.pilot.press(widget.letter.lower())
         elif widget.action is not None and not isinstance(widget, HoldButton):
-            self.pilot.press({"return": "enter", "escape": "esc"}.get(key := bindings.key(widget.action), key))
+            self.pilot.press(
+                {"return": "enter", "escape": "esc"}.get(key := bindings.key(widget.action), key)
+            )
         else:
             self.walk_to(widget.key)
             if isinstance(widget, HoldButton):
@@ -72,15 +74,29 @@ class Player:
                 self.pilot.press("enter")
 
     def walk_to(self, key: Hashable) -> None:
-        """Bring the focus to a control with Tab and the arrows alone."""
-        seen: set[Hashable] = set()
-        for step in ("tab", "down", "right", "left", "up") * 30:
-            focused = self.scene.form.focused
-            if focused is not None and focused.key == key:
+        """Bring the focus to a control: Tab to its group, then the arrows towards it."""
+        goal = self.scene.form[key]
+        for _ in range(80):
+            if self._focused.group == goal.group:
+                break
+            self.pilot.press("tab")
+        for _ in range(80):
+            here = self._focused
+            if here.key == key:
                 return
-            seen.add(focused.key if focused is not None else None)
-            self.pilot.press(step)
-        raise AssertionError(f"no way to {key!r} by Tab and arrows; seen: {seen}")
+            dx, dy = (pygame.Vector2(goal.shown().center) - pygame.Vector2(here.shown().center)).xy
+            ways = ["down" if dy > 0 else "up", "right" if dx > 0 else "left"]
+            for way in ways if abs(dy) > 8 else reversed(ways):
+                self.pilot.press(way)
+                if self._focused.key != here.key:
+                    break
+        raise AssertionError(f"no way to {key!r} by Tab and arrows; stuck at {self._focused.key!r}")
+
+    @property
+    def _focused(self) -> Widget:
+        focused = self.scene.form.focused
+        assert focused is not None, "nothing has the focus"
+        return focused
 
     def answer(self) -> None:
         """One decision of a game."""
@@ -106,7 +122,11 @@ class Player:
         self.use("pick")
 
     def _at_table(self) -> None:
-        for key in ("primary", "auction", *(widget.key for widget in self.scene.form.walk() if widget.group == "acts")):
+        for key in (
+            "primary",
+            "auction",
+            *(widget.key for widget in self.scene.form.walk() if widget.group == "acts"),
+        ):
             if self.has(key):
                 return self.use(key)
         raise AssertionError("nothing can be done at the table")

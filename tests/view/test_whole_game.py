@@ -17,7 +17,9 @@ SEED = 5
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
-def test_a_person_plays_three_computers_to_the_end(mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_plays_three_computers_to_the_end(
+    mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
     desk = hosts.desk()

@@ -16,7 +16,7 @@ from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.i18n import N_, _, language, ngettext, pgettext
-from game.view.input import Press, pads
+from game.view.input import Press, UiEvent, pads
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene
 from game.view.scenes.boxes import Boxes
@@ -260,12 +260,12 @@ class MenuScene(Scene[None]):
         self.animating = False
         return False
 
-    def act(self, press: Press) -> Reply:
-        if press.means(Action.LEFT) or press.means(Action.PREVIOUS):
-            return self._turn(-1)
-        if press.means(Action.RIGHT) or press.means(Action.NEXT):
-            return self._turn(1)
-        return None
+    def hear(self, event: UiEvent) -> Reply:
+        """Left and right turn the boxes wherever the focus is."""
+        if isinstance(event, Press) and event.means(Action.LEFT, Action.RIGHT, Action.PREVIOUS, Action.NEXT):
+            if event.means(Action.LEFT, Action.RIGHT) or event.pad:
+                return self._turn(1 if event.means(Action.RIGHT, Action.NEXT) else -1)
+        return super().hear(event)
 
     # --- the picture ----
 
@@ -353,7 +353,7 @@ def _shade(canvas: Canvas) -> pygame.Surface:
     """Dark on the left, where the words are."""
     width, height = canvas.surface.get_size()
     shade = pygame.Surface((canvas.scale.px(1010), height), pygame.SRCALPHA)
-    deep = canvas.scale.px(420)
+    deep = canvas.scale.px(560)
     shade.fill((9, 11, 13, 246), (0, 0, deep, height))
     shade.blit(
         paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0)

@@ -56,7 +56,7 @@ class OptionsScene(Scene[None]):
             (36, 36, 52, 48),
             "arrow-left",
             _("Back"),
-            "ghost",
+            "secondary" if self.view.theme.pale else "ghost",
             action=Action.BACK,
             group="back",
             on_press=Pop,
@@ -224,7 +224,7 @@ class OptionsScene(Scene[None]):
 
     def _paint_saved(self, canvas: Canvas, soft: str) -> None:
         if self._trouble is not None:
-            text, icon, tone = trouble_text(self._trouble), "warn", "warn-hi"
+            text, icon, tone = trouble_text(self._trouble), "warn", soft
         else:
             text, icon, tone = (
                 _("Saved as you change them"),

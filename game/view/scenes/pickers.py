@@ -75,11 +75,21 @@ class _Picker(Scene[Any]):
     def paint(self, canvas: Canvas) -> None:
         canvas.shadow(self.box, 12, blur=36, dy=12, alpha=0.6)
         canvas.box(self.box, "modal-1", "modal-2", radius=12, border="#46525d")
-        drawn = canvas.text(self._title(), (self.box[0] + 22, self.box[1] + 32), "ui-bold", 18, "text", "midleft")
+        drawn = canvas.text(
+            self._title(), (self.box[0] + 22, self.box[1] + 32), "ui-bold", 18, "text", "midleft"
+        )
         pointed = next((w for w in self.form.walk() if self.form.mood(w, self.view).hover), self.form.focused)
         if isinstance(pointed, TokenCell):
             x = self.box[0] + self.box[2] - 22
-            canvas.text(pointed.name, (x, self.box[1] + 32), "ui", 18, "gold-hi", "midright", width=x - drawn.right - 24)
+            canvas.text(
+                pointed.name,
+                (x, self.box[1] + 32),
+                "ui",
+                18,
+                "gold-hi",
+                "midright",
+                width=x - drawn.right - 24,
+            )
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None

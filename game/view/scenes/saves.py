@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.packs.problems import PackError
@@ -15,6 +16,7 @@ from game.view.desk import Desk, trouble_text
 from game.view.i18n import _, language, pgettext
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.confirm import ConfirmScene
+from game.view.scenes.foot import lay_foot
 from game.view.text import escape
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
@@ -85,67 +87,41 @@ class SavesScene(Scene[None]):
         x, y, w, h = BOX
         rows = [
             SaveRow(
-                ("save", index),
-                (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW),
-                self.desk,
-                save,
-                index == self.at,
-                group="list",
-                on_press=lambda index=index: self._choose(index),
+                ("save", index), (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW), self.desk, save, index == self.at,
+                group="list", on_press=partial(self._choose, index),
             )
             for index, save in enumerate(self.saves)
-        ]
+        ]  # fmt: skip
         yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
-        foot = y + h - 80
-        broken = self._chosen is None or self._chosen.trouble is not None
-        why = (
-            _("**This save can't be read.** The others still load.")
-            if self.saves
-            else _("**Nothing saved yet.**")
-        )
-        over = self._chosen is not None and bool(self._chosen.winners)
-        why = _("**This game is over.** It stays here to be looked at.") if over and not broken else why
         yield Button(
-            "delete",
-            (x + 32, foot, 250, 64),
-            _("Throw away"),
-            "danger",
-            letter=pgettext("key", "X"),
-            reason="" if self.saves else why,
-            group="foot",
-            on_press=self._delete,
-        )
-        yield Button(
-            "back",
-            (x + w - 32 - 300 - 16 - 200, foot, 200, 64),
-            _("Back"),
-            action=Action.BACK,
-            group="foot",
-            on_press=Pop,
-        )
-        yield Button(
-            "go",
-            (x + w - 32 - 300, foot, 300, 64),
-            _("Go on"),
-            "primary",
-            icon="play",
-            reason=why if broken or over else "",
-            group="foot",
-            on_press=self._go,
-        )
+            "delete", (x + 32, y + h - 80, 250, 64), _("Throw away"), "danger", letter=pgettext("key", "X"), group="foot",
+            reason="" if self.saves else self._why_not(), on_press=self._delete,
+        )  # fmt: skip
+        buttons = (
+            Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop),
+            Button(
+                "go", (0, 0, 300, 64), _("Go on"), "primary", icon="play", reason=self._why_not(), group="foot",
+                on_press=self._go,
+            ),
+        )  # fmt: skip
+        lay_foot(self.view, BOX, buttons)
+        yield from buttons
 
     @property
     def _chosen(self) -> Summary | None:
         return self.saves[self.at] if self.at < len(self.saves) else None
 
+    def _why_not(self) -> str:
+        """Why the chosen game can't go on, or nothing."""
+        if self._chosen is None:
+            return _("**Nothing saved yet.**")
+        if self._chosen.trouble is not None:
+            return _("**This save can't be read.** The others still load.")
+        return _("**This game is over.** It stays here to be looked at.") if self._chosen.winners else ""
+
     def _choose(self, index: int) -> Reply:
         """The first press chooses; another on the same row goes on with it."""
-        if (
-            index == self.at
-            and self._chosen is not None
-            and self._chosen.trouble is None
-            and not self._chosen.winners
-        ):
+        if index == self.at and not self._why_not():
             return self._go()
         self.at = index
         self.rebuild()

@@ -16,7 +16,7 @@ from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.drafts.seating import Seating
 from game.view.i18n import _, language, money, ngettext
-from game.view.input import Press
+from game.view.input import Press, UiEvent
 from game.view.scene import Pop, Push, Replace, Reply, Scene
 from game.view.scenes.boxes import Boxes
 from game.view.scenes.pickers import ColourPicker, TokenPicker
@@ -85,7 +85,7 @@ class SetupScene(Scene[None]):
             (44, 40, 52, 48),
             "arrow-left",
             _("Back to the menu"),
-            "ghost",
+            "secondary" if self.view.theme.pale else "ghost",
             action=Action.BACK,
             on_press=Pop,
         )
@@ -101,7 +101,7 @@ class SetupScene(Scene[None]):
                 f"{add}  ·  " + _("{count} of {most}").format(count=count, most=most),
                 "ghost",
                 icon="plus",
-                group="seats",
+                group="add",
                 letter="+",
                 cap=False,
                 on_press=self._add,
@@ -113,7 +113,7 @@ class SetupScene(Scene[None]):
                 (x + 24, y + 250, 56, 56),
                 "chevron-left",
                 _("The edition before"),
-                group="edition",
+                group="before",
                 on_press=lambda: self._turn(-1),
             )
             yield IconButton(
@@ -121,7 +121,7 @@ class SetupScene(Scene[None]):
                 (x + w - 80, y + 250, 56, 56),
                 "chevron-right",
                 _("The next edition"),
-                group="edition",
+                group="after",
                 on_press=lambda: self._turn(1),
             )
         why = self.seating.trouble()
@@ -141,13 +141,12 @@ class SetupScene(Scene[None]):
         y = FIRST + PITCH * at
         mid = y + ROW / 2
         human = seat.kind is SeatKind.HUMAN
-        group = ("row", at)
         yield TokenButton(
             ("token", at),
             (118, mid - 30, 84, 60),
             seat.colour,
             seat.token,
-            group=group,
+            group=("token", at),
             tip=self._token_name(seat.token),
             on_press=lambda: self._pick_token(at),
         )
@@ -160,7 +159,8 @@ class SetupScene(Scene[None]):
             (214, mid - 25, 250, 50),
             seat.name,
             wrong=same,
-            group=group,
+            tip=_("**Twice the same name.** Give one of them another.") if same else "",
+            group=("name", at),
             on_change=lambda name: self._do(lambda: self.seating.rename(at, name)),
         )
         kinds = [Tab(_("Human"), icon="person"), Tab(_("Computer"), icon="robot")]
@@ -169,7 +169,7 @@ class SetupScene(Scene[None]):
             (476, mid - 25, 296, 50),
             kinds,
             0 if human else 1,
-            group=group,
+            group=("kind", at),
             on_change=lambda index: self._do(
                 lambda: self.seating.turn_into(at, SeatKind.COMPUTER if index else SeatKind.HUMAN)
             ),
@@ -178,7 +178,7 @@ class SetupScene(Scene[None]):
             ("colour", at),
             (1128, mid - 24, 48, 48),
             seat.colour,
-            group=group,
+            group=("colour", at),
             tip=_("The seat's colour and mark"),
             on_press=lambda: self._pick_colour(at),
         )
@@ -194,7 +194,7 @@ class SetupScene(Scene[None]):
             "cross",
             _("Take this seat away"),
             "ghost",
-            group=group,
+            group=("remove", at),
             reason=reason,
             on_press=lambda: self._do(lambda: self.seating.remove(at)),
         )
@@ -246,13 +246,15 @@ class SetupScene(Scene[None]):
             return True
         return Replace(self._open_game(session))
 
-    def act(self, press: Press) -> Reply:
+    def hear(self, event: UiEvent) -> Reply:
+        """Ctrl with an arrow moves the seat, not the focus; Ctrl Delete takes it away."""
         focus = self.form.focused.key if self.form.focused is not None else None
-        if isinstance(focus, tuple) and press.ctrl and press.means(Action.UP):
-            return self._move(focus, -1)
-        if isinstance(focus, tuple) and press.ctrl and press.means(Action.DOWN):
-            return self._move(focus, 1)
-        return None
+        if isinstance(event, Press) and event.ctrl and isinstance(focus, tuple):
+            if event.means(Action.UP, Action.DOWN):
+                return self._move(focus, -1 if event.means(Action.UP) else 1)
+            if event.key == "delete" and len(self.seating.seats) > self.seating.least:
+                return self._do(lambda: self.seating.remove(focus[1]))
+        return super().hear(event)
 
     def _move(self, focus: tuple[Any, ...], step: int) -> Reply:
         to = self.seating.move(focus[1], step)
@@ -280,10 +282,10 @@ class SetupScene(Scene[None]):
             _paint_notes(canvas)
         self._paint_edition(canvas)
         hints = [
-            ("Tab", _("next seat")),
-            (["←", "→"], _("field")),
-            (["Ctrl", "↑"], _("move the seat")),
-            (self.view.caps(Action.CONFIRM), _("start")),
+            ("Tab", _("next field")),
+            (["↑", "↓"], _("seat")),
+            (["Ctrl", "↑"], _("move the seat up")),
+            (self.view.caps(Action.CONFIRM), _("start the game")),
             (self.view.caps(Action.BACK), _("back")),
         ]
         draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
