@@ -17,6 +17,7 @@ from game.packs.schema import GroupDoc, SpaceDoc, VerbDoc
 from game.packs.schema_look import FaceDoc
 from game.packs.schema_text import TextDoc
 from game.packs.typeset import typeset
+from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import (
     AdvanceNearest,
@@ -82,9 +83,7 @@ def build_ruleset(draft: Draft) -> Ruleset:
         Deck(deck, tuple(Card(card, compiler.verbs(verbs)) for card, verbs in cards.items()))
         for deck, cards in doc.cards.items()
     )
-    options = doc.options.model_dump()
-    options["auction_minimum"] *= scale
-    return Ruleset(
+    rules = Ruleset(
         id=doc.id,
         spaces=tuple(_space(draft, i, name, space) for i, (name, space) in enumerate(spaces.items())),
         groups=tuple(
@@ -99,8 +98,19 @@ def build_ruleset(draft: Draft) -> Ruleset:
         hotels=doc.stock.hotels,
         min_seats=doc.seats.min,
         max_seats=doc.seats.max,
-        options=Options(**options),
+        unit=scale,
     )
+    return replace(rules, options=_options(draft, rules))
+
+
+def _options(draft: Draft, rules: Ruleset) -> Options:
+    """The pack's own, in its own units; what other sections print is said there alone."""
+    stated = draft.doc.options.model_dump()
+    for name in stated:
+        if NOTES[name].money:
+            stated[name] *= rules.unit
+    printed = {"start_cash": rules.start_cash, "salary": rules.salary, "houses_for_hotel": rules.hotel_level - 1}
+    return Options(**stated, **printed)
 
 
 def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:

@@ -36,8 +36,7 @@ class Draft:
 
     def file_of(self, node: Node) -> str:
         """The node's file as it is shown: with the parent pack's name if it was inherited."""
-        mark = node.mark
-        return mark.file if mark.root == self.root else f"{mark.root.name}/{mark.file}"
+        return node.mark.shown(self.root)
 
     @cached_property
     def space_ids(self) -> list[str]:

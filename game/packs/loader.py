@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.packs import lint
@@ -55,17 +55,27 @@ def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
 
 def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
     """Every problem of a pack, in order of file and line."""
+    return _examined(pack, folders)[1]
+
+
+def examine(pack: str | Path, folders: Iterable[Path] = ()) -> tuple[Pack | None, list[Problem]]:
+    """The pack if it can be played, and every problem it has, in order of file and line."""
+    draft, problems = _examined(pack, folders)
+    return (build(draft) if draft is not None and not _errors(problems) else None), problems
+
+
+def _examined(pack: str | Path, folders: Iterable[Path]) -> tuple[Draft | None, list[Problem]]:
     problems: list[Problem] = []
     try:
         draft = _draft(_root(pack, folders), tuple(folders), problems)
     except PackError as error:
-        return list(error.problems)
+        return None, list(error.problems)
     if draft is not None:
         problems += [p for lint_check in lint.BARRING for p in lint_check(draft)]
         if not _errors(problems):
             problems += [p for lint_check in lint.ADVICE for p in lint_check(draft)]
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
-    return sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
+    return draft, sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
 
 
 def discover(*folders: Path) -> list[PackListing]:
@@ -129,7 +139,8 @@ def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> Dr
     if read_tree is None:
         return None
     tree, chain = read_tree
-    lost = {p.file.split("/")[0].removesuffix(".yaml") for p in problems if p.code in UNREADABLE}
+    unread = [p for p in problems if p.code in UNREADABLE]
+    lost = {part.removesuffix(".yaml") for problem in unread for part in problem.file.split("/")}
     doc = validate(tree, problems, lost)
     if doc is None or lost:
         return None
@@ -158,7 +169,9 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
             what = words(N_("The pack {name!r} extends itself."), name=str(link.value))
             problems.append(_at(link, "extends", "extends", what))
             return None
-        above = _own_tree(parent, problems)
+        own: list[Problem] = []
+        above = _own_tree(parent, own)
+        problems += [replace(problem, file=f"{parent.name}/{problem.file}") for problem in own]
         if above is None:
             return None
         chain.append(parent)

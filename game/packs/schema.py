@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from enum import EnumMeta
 from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import (
     BeforeValidator,
     Field,
     StrictBool,
-    StrictFloat,
     StrictInt,
     StrictStr,
     StringConstraints,
@@ -22,6 +20,7 @@ from game.packs.fields import Amount, Doc, Id, Ladder, Language
 from game.packs.problems import N_
 from game.packs.schema_look import LookDoc
 from game.packs.schema_text import TextDoc
+from game.rules.classic.option_notes import NOTES, Note, plain
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import SpaceKind
 
@@ -74,34 +73,28 @@ class SeatsDoc(Doc):
     """The most seats."""
 
 
-OPTION_HELP: dict[str, str] = {
-    "double_bare_rent_if_mortgaged": "A5: a full group's bare rent is doubled even if it is part mortgaged.",
-    "auction_minimum": "A7: the lowest bid, before `currency.scale`.",
-    "double_bare_rent_if_built": "A6: a full group's bare rent is doubled while others of it are built on.",
-    "jail_throws": "How many throws a seat has to leave jail by doubles.",
-    "fine_throws": "A3: before how many of these throws the fine may be paid.",
-    "mortgage_interest_percent": "R-14: what is paid on top when a mortgage is lifted.",
-    "offers_between_rolls": "How many trade offers a seat may make between two throws.",
-}
+PRINTED_ELSEWHERE = ("start_cash", "salary", "houses_for_hotel")  # by `money` and the deeds of the board
 
 
 def _option_fields() -> dict[str, Any]:
     """The fields of the rules' own options, so that no option is named twice in the code."""
     hints = get_type_hints(Options)
-    strict = {
-        bool: StrictBool,
-        int: Annotated[StrictInt, Field(ge=0, le=1000)],
-        float: StrictFloat,
-        str: StrictStr,
-    }
     fields: dict[str, Any] = {}
     for item in dataclasses.fields(Options):
-        kind = hints[item.name]
-        help_text = OPTION_HELP.get(item.name) or item.metadata.get("help") or ""
-        if not help_text and isinstance(kind, EnumMeta):
-            help_text = (kind.__doc__ or "").strip().splitlines()[0]
-        fields[item.name] = (strict.get(kind, kind), Field(item.default, description=help_text))
+        if item.name in PRINTED_ELSEWHERE:
+            continue
+        note, kind = NOTES[item.name], hints[item.name]
+        if note.kind == "toggle":
+            kind = StrictBool
+        elif note.kind == "amount":
+            kind = Annotated[StrictInt, Field(ge=note.low, le=note.high)]
+        fields[item.name] = (kind, Field(item.default, description=_option_help(note)))
     return fields
+
+
+def _option_help(note: Note) -> str:
+    text = f"{note.source}: {plain(note.title)}. {plain(note.text)}"
+    return f"{text} Before `currency.scale`." if note.money else text
 
 
 class _OptionsBase(Doc):

@@ -50,6 +50,10 @@ class Mark:
     file: str
     line: int
 
+    def shown(self, root: Path) -> str:
+        """The file as a pack in `root` shows it: with its parent's name if it was inherited."""
+        return self.file if self.root == root else f"{self.root.name}/{self.file}"
+
 
 Scalar = str | int | float | bool | None
 

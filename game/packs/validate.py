@@ -48,7 +48,13 @@ def _problem(tree: Node, item: Any) -> Problem:
         mark = parent.keys.get(str(loc[-1]), mark)
     what, mend = _words(item, loc)
     return Problem(
-        Severity.ERROR, _CODES.get(item["type"], "wrong-value"), mark.file, mark.line, path, what, mend
+        Severity.ERROR,
+        _CODES.get(item["type"], "wrong-value"),
+        mark.shown(tree.mark.root),
+        mark.line,
+        path,
+        what,
+        mend,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import shutil
 import stat
@@ -33,7 +34,7 @@ def resolved(pack: str | Path, folders: Iterable[Path] = ()) -> str:
     return "".join(f"{row:<{width}}  # {origin}\n" for row, origin in rows)
 
 
-def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = ()) -> Path:
+def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = (), title: str = "") -> Path:
     """A pack of one's own in `folder` that extends another, passes every check and shows what to change."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
         raise PackError([_refused(name, N_("A pack's name is small letters, digits and _."))])
@@ -42,8 +43,9 @@ def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = ())
         text = N_("There is something called {name!r} in {folder} already.")
         raise PackError([_refused(name, text, name=name, folder=str(folder))])
     parent = load(source, folders)
-    title = name.replace("_", " ").title()
-    texts = "\n".join(f"  {language}:\n    title: {title}" for language in parent.languages)
+    title = title or name.replace("_", " ").title()
+    quoted = json.dumps(title, ensure_ascii=False)  # a JSON string is a YAML one too
+    texts = "\n".join(f"  {language}:\n    title: {quoted}" for language in parent.languages)
     root.mkdir(parents=True)
     (root / MAIN).write_text(
         f"# {title}: begun from {parent.id}. Whatever is not said here is as it is there.\n"
