@@ -64,9 +64,38 @@ class Creditors(StrEnum):
     TURN_ORDER = "turn_order"
 
 
+class GameForm(StrEnum):
+    """A17, A18: how the game ends. What a form deals and builds besides is in `forms`."""
+
+    STANDARD = "standard"
+    QUICK = "quick"
+    QUICK_1990S = "quick_1990s"
+    TIMED = "timed"
+    ROUNDS = "rounds"
+    WORTH = "worth"
+
+
+class DealtDeeds(StrEnum):
+    """A17, A18: whether deeds that are dealt at the start are paid for."""
+
+    PAID = "paid"
+    FREE = "free"
+
+
+class FirstPlayer(StrEnum):
+    """A23: who begins."""
+
+    HIGHEST_THROW = "highest_throw"
+    SEAT_ORDER = "seat_order"
+    RANDOM = "random"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The official options of one edition; the defaults are the US rules."""
+    """The rules of one game where editions, forms and houses differ; the defaults are the US rules.
+
+    `option_notes` says of each what it means, what it may be and where it comes from.
+    """
 
     jail_double: JailDouble = JailDouble.MOVE_BY_THROW
     jail_third: JailThird = JailThird.MOVE_BY_THROW
@@ -83,3 +112,25 @@ class Options:
     creditors: Creditors = Creditors.SHARE
     mortgage_interest_percent: int = 10
     offers_between_rolls: int = 3
+    refuser_may_bid: bool = True
+    first_player: FirstPlayer = FirstPlayer.HIGHEST_THROW
+    # the form of the game
+    form: GameForm = GameForm.STANDARD
+    minutes: int = 90  # a timed game's; for whoever holds the clock, the rules have none
+    rounds: int = 20
+    target_worth: int = 5000
+    deeds_dealt: int = 0
+    dealt_deeds: DealtDeeds = DealtDeeds.PAID
+    houses_for_hotel: int = 4
+    # house rules
+    start_cash: int = 1500
+    salary: int = 200
+    parking_pot: bool = False
+    pot_seed: int = 0
+    double_salary: bool = False
+    no_auctions: bool = False
+    no_buying_first_lap: bool = False
+    no_rent_in_jail: bool = False
+    uneven_building: bool = False
+    unlimited_buildings: bool = False
+    gift_guard: bool = False

@@ -191,6 +191,7 @@ class Ruleset:
     min_seats: int = 2
     max_seats: int = 8
     options: Options = field(default_factory=Options)
+    unit: int = 1  # how many times the amounts of the US board its own are
 
     @cached_property
     def size(self) -> int:
