@@ -110,8 +110,9 @@ def _options(draft: Draft, rules: Ruleset) -> Options:
     for name in stated:
         if NOTES[name].money:
             stated[name] *= rules.unit
-    printed = {"start_cash": rules.start_cash, "salary": rules.salary, "houses_for_hotel": rules.hotel_level - 1}
-    return Options(**stated, **printed)
+    return Options(
+        **stated, start_cash=rules.start_cash, salary=rules.salary, houses_for_hotel=rules.hotel_level - 1
+    )
 
 
 def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:

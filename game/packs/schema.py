@@ -10,7 +10,6 @@ from pydantic import (
     Field,
     StrictBool,
     StrictInt,
-    StrictStr,
     StringConstraints,
     create_model,
     model_validator,

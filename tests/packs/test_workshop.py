@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 import yaml
 
@@ -116,7 +117,6 @@ def test_every_key_and_option_has_help() -> None:
 
 @pytest.mark.parametrize("name", ("classic", "paris", "paris_francs", "starwars_ep2"))
 def test_the_json_schemas_accept_the_shipped_packs(name: str) -> None:
-    jsonschema = pytest.importorskip("jsonschema")
     schemas: dict[str, dict[str, Any]] = json_schemas()
     root = data_root("themes") / name
     for section, rules in schemas.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.rules.classic.forms import choose, official_for
-from game.rules.classic.option_notes import N_
+from game.rules.classic.option_note import N_
 from game.rules.classic.options import GameForm, Options
 
 

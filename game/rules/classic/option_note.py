@@ -1,0 +1,56 @@
+"""What is to be said of one option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OFFICIAL, FORM, HOUSE = "official", "form", "house"
+
+
+def N_(message: str) -> str:
+    """Mark a message that is translated later."""
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values of an option, and what it is called."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One option. `section`: official (where the printed rules differ), form or house.
+
+    `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go from
+    `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are the only
+    forms of the game in which it has a meaning, all when empty; `needs` names the option it depends on.
+    """
+
+    id: str
+    section: str
+    title: str
+    text: str
+    source: str
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    money: bool = False
+    forms: tuple[str, ...] = ()
+    needs: str = ""
+    printed: tuple[tuple[str, str | bool | int], ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """choice, toggle or amount."""
+        if self.choices:
+            return "choice"
+        return "amount" if self.high else "toggle"
+
+    def bounds(self, unit: int) -> tuple[int, int, int]:
+        """Lowest, highest and step on a board whose amounts are `unit` times those of the US board."""
+        by = unit if self.money else 1
+        return self.low * by, self.high * by, self.step * by
