@@ -196,7 +196,7 @@ LIST: tuple[Note, ...] = (
         OFFICIAL,
         N_("Selling a {hotel}"),
         N_(
-            "Evenly like any building, with all others of the group, or for the {houses} it was made of as well."
+            "Evenly like any building; with all others of the group; or for the {houses} in it as well."
         ),
         "A10, R-13",
         choices=(

@@ -24,9 +24,9 @@ class Choice:
 class Note:
     """One option. `section`: official (where the printed rules differ), form or house.
 
-    `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go from
-    `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are the only
-    forms of the game in which it has a meaning, all when empty; `needs` names the option it depends on.
+    `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go
+    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are the
+    only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on.
     """
 
     id: str

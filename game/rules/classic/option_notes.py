@@ -1,8 +1,8 @@
 """What every option means, what it may be, and where it comes from.
 
 The setup screen, the command line, the modders' reference and the tests read the one list of them. Titles
-and texts are messages to be translated; {go}, {parking}, {jail}, {house}, {houses}, {hotel}, {hotels}, {salary}
-and {double} in them are the edition's own words and amounts.
+and texts are messages to be translated; {go}, {parking}, {jail}, {house}, {houses}, {hotel}, {hotels},
+{salary} and {double} in them are the edition's own words and amounts.
 """
 
 from __future__ import annotations
