@@ -6,12 +6,14 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__, cli_packs
 
 if TYPE_CHECKING:
+    from game.packs.pack import Pack
     from game.storage.settings import Settings
 
 MAX_PLAYED_GAMES = 1_000_000
@@ -89,6 +91,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="T",
         help="turns until a game is left undecided (default: 2000)",
     )
+    simulate.add_argument(
+        "--report",
+        action="store_true",
+        help="tell whether the board is fair: length, wins, stops and rent by space, groups' pay-back",
+    )
     simulate.add_argument("--json", action="store_true", help="write JSON")
     simulate.set_defaults(run=_simulate)
 
@@ -112,8 +119,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     check.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
     check.add_argument("--json", action="store_true", help="write JSON")
+    check.add_argument("--strict", action="store_true", help="exit code 1 for warnings too")
     check.set_defaults(run=_check)
-    cli_packs.add(commands)
+    cli_packs.add(commands, partial(_size, least=(160, 160)))
     return parser
 
 
@@ -143,14 +151,29 @@ def _simulate(parsed: argparse.Namespace) -> int:
     from game.storage.paths import packs_dir
     from game.table.setup import check_count, check_kinds
 
-    ruleset = load(parsed.pack, [packs_dir()]).ruleset
+    pack = load(parsed.pack, [packs_dir()])
+    ruleset = pack.ruleset
     check_kinds(parsed.seats, tuple(BOTS))
     check_count(len(parsed.seats), ruleset)
+    if parsed.report:
+        return _report(parsed, pack)
     tally = play_games(ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
     if parsed.json:
         print(json.dumps(tally.as_json(), indent=2))
     else:
         print(tally)
+    return 1 if tally.violations else 0
+
+
+def _report(parsed: argparse.Namespace, pack: Pack) -> int:
+    from game import cli_report
+
+    tally, report = cli_report.study(pack, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
+    if parsed.json:
+        found = cli_report.as_json(pack, parsed.seats, tally, report)
+        print(json.dumps(found, indent=2, ensure_ascii=False))
+    else:
+        print(cli_report.text(pack, parsed.seats, tally, report))
     return 1 if tally.violations else 0
 
 
@@ -173,7 +196,8 @@ def _check(parsed: argparse.Namespace) -> int:
             print(problem)
         if not problems:
             print(f"{parsed.pack}: nothing to mend.")
-    return 1 if any(problem.severity is Severity.ERROR for problem in problems) else 0
+    bars = {Severity.ERROR, Severity.WARNING} if parsed.strict else {Severity.ERROR}
+    return 1 if any(problem.severity in bars for problem in problems) else 0
 
 
 def _settings() -> Settings:
@@ -207,11 +231,11 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(","))
 
 
-def _size(text: str) -> tuple[int, int]:
+def _size(text: str, least: tuple[int, int] = (640, 360)) -> tuple[int, int]:
     width, cross, height = text.lower().partition("x")
     if not cross or not width.isdecimal() or not height.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is no size like 1920x1080")
     size = int(width), int(height)
-    if not (640 <= size[0] <= 7680 and 360 <= size[1] <= 4320):
-        raise argparse.ArgumentTypeError("the size is from 640x360 to 7680x4320")
+    if not (least[0] <= size[0] <= 7680 and least[1] <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError(f"the size is from {least[0]}x{least[1]} to 7680x4320")
     return size

@@ -1,14 +1,15 @@
-"""The commands of the theme workshop: new-pack, resolve, install, docs."""
+"""The commands of the theme workshop: new-pack, resolve, preview, install, docs."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 
-def add(commands: Any) -> None:
-    """Add the workshop's commands to the command line's own."""
+def add(commands: Any, size: Callable[[str], tuple[int, int]]) -> None:
+    """Add the workshop's commands to the command line's own; `size` reads a size like 1920x1080."""
     new = commands.add_parser(
         "new-pack",
         help="begin a theme pack",
@@ -26,6 +27,21 @@ def add(commands: Any) -> None:
     )
     resolve.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
     resolve.set_defaults(run=_resolve)
+
+    preview = commands.add_parser(
+        "preview",
+        help="draw a theme pack's board",
+        description="Write a picture of a pack's board as it lies before the first throw.",
+    )
+    preview.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
+    preview.add_argument(
+        "--out", type=_picture, required=True, metavar="P.png", help="the picture, .png or .jpg"
+    )
+    preview.add_argument(
+        "--size", type=size, default=(1080, 1080), metavar="WxH", help="size in pixels (default: 1080x1080)"
+    )
+    preview.add_argument("--lang", choices=("en", "fr"), default="en", help="language (default: en)")
+    preview.set_defaults(run=_preview)
 
     install = commands.add_parser(
         "install",
@@ -61,6 +77,12 @@ def _resolve(parsed: argparse.Namespace) -> int:
     return 0
 
 
+def _preview(parsed: argparse.Namespace) -> int:
+    from game.view import preview
+
+    return preview.main(parsed.pack, parsed.out, parsed.size, parsed.lang)
+
+
 def _install(parsed: argparse.Namespace) -> int:
     from game.packs.workshop import install
     from game.storage.paths import packs_dir
@@ -76,3 +98,10 @@ def _docs(parsed: argparse.Namespace) -> int:
     for path in write_reference(parsed.out):
         print(path)
     return 0
+
+
+def _picture(text: str) -> Path:
+    path = Path(text)
+    if path.suffix.lower() not in (".png", ".jpg"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no picture like board.png or board.jpg")
+    return path

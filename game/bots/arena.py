@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from game.bots.bot import BOTS, Bot
 from game.bots.memory import Memory
@@ -57,16 +57,38 @@ class Tally:
         )
 
 
-def play_games(ruleset: Ruleset, kinds: Sequence[str], games: int, seed: int, turn_limit: int) -> Tally:
+class Watcher(Protocol):
+    """Looks on while games are played."""
+
+    def saw(self, state: ClassicState, events: Sequence[Event]) -> None:
+        """A command was carried out; the state is what came of it."""
+
+    def over(self, game: Game) -> None:
+        """A game has ended, or was left undecided."""
+
+
+def play_games(
+    ruleset: Ruleset,
+    kinds: Sequence[str],
+    games: int,
+    seed: int,
+    turn_limit: int,
+    watcher: Watcher | None = None,
+) -> Tally:
     """Play games with the seeds from `seed` on; a game longer than `turn_limit` turns is left undecided."""
     players = {kind: BOTS[kind]() for kind in kinds}
     bots = [players[kind] for kind in kinds]
     tally = Tally(wins=[0] * len(kinds))
     start = time.process_time()
     for number in range(games):
-        game = Game(ruleset, bots, seed + number)
+        if watcher is None:
+            game = Game(ruleset, bots, seed + number)
+        else:
+            game = WatchedGame(ruleset, bots, seed + number, watcher)
         game.play(turn_limit)
         _count(tally, game)
+        if watcher is not None:
+            watcher.over(game)
     tally.cpu_s = time.process_time() - start
     return tally
 
@@ -138,6 +160,19 @@ class Game:
 
     def _where(self, text: str) -> str:
         return f"seed {self.seed}, command {self.state.seq}: {text}"
+
+
+class WatchedGame(Game):
+    """A game with somebody looking on; the plain one pays nothing for it."""
+
+    def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int, watcher: Watcher) -> None:
+        super().__init__(ruleset, bots, seed)
+        self.watcher = watcher
+
+    def step(self) -> tuple[Command, list[Event]]:
+        command, events = super().step()
+        self.watcher.saw(self.state, events)
+        return command, events
 
 
 def stock_faults(state: ClassicState) -> list[str]:

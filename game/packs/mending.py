@@ -94,7 +94,7 @@ def _line(path: Path, number: int) -> str | None:
 
 
 def _fault(problem: Problem, text: str) -> tuple[int, int]:
-    """Where the fault stands: what the advice would replace, else the value of the key, else the whole line."""
+    """Where the fault stands: what the advice would replace, else the value of the key, else the line."""
     swap = problem.mend.swap
     if swap is not None and (at := text.find(swap[0])) >= 0:
         return at, at + len(swap[0])

@@ -103,6 +103,7 @@ FACES: Final[Mapping[str, Face]] = {
     "board": Face("Jost", 500),
     "board-bold": Face("Jost", 600),
     "name": Face("Jost", 500),
+    "mono": Face("JetBrains Mono", 400),
 }
 
 # Type scale and radii in reference pixels.

@@ -82,15 +82,16 @@ class Stand:
 
 
 class Plan:
-    """The board of a pack laid out for a window."""
+    """The board of a pack laid out for a window; `alone` in its middle, else with room beside it."""
 
-    def __init__(self, size: tuple[int, int], pack: Pack) -> None:
+    def __init__(self, size: tuple[int, int], pack: Pack, alone: bool = False) -> None:
         self.size = size
         self.pack = pack
         self.layout: BoardLayout = pack.layout
-        self.small = min(size[0] / 1920, size[1] / 1080) < SMALL_BELOW
+        self.small = min(size[0] / (1080 if alone else 1920), size[1] / 1080) < SMALL_BELOW
         self.own = SMALL if self.small else LARGE
-        self.scale = Scale.fit(size, reference=self.own.reference)
+        wide, high = self.own.reference
+        self.scale = Scale.fit(size, reference=(high if alone else wide, high))
         self.factor = self.scale.factor
         own = self.own
         self.print = self.scale.rect((own.origin, own.origin, own.side, own.side))

@@ -30,12 +30,12 @@ from game.view.theme import Theme
 
 
 class Stage:
-    """The board of one edition in one window."""
+    """The board of one edition in one window; `alone` in its middle, for a picture of the board."""
 
-    def __init__(self, pack: Pack, theme: Theme) -> None:
-        self.pack, self.theme = pack, theme
+    def __init__(self, pack: Pack, theme: Theme, alone: bool = False) -> None:
+        self.pack, self.theme, self.alone = pack, theme, alone
         self.prints = Prints(pack, theme)
-        self.plan = Plan((1920, 1080), pack)
+        self.plan = Plan((1920, 1080), pack, alone)
         self._stale = True
         self._language = ""
         self._settled_for: object = None
@@ -43,7 +43,7 @@ class Stage:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the board out for a window; it is baked at the next draw."""
         if size != self.plan.size:
-            self.plan = Plan(size, self.pack)
+            self.plan = Plan(size, self.pack, self.alone)
             self._stale = True
 
     def rebake(self, theme: Theme | None = None) -> None:

@@ -1,0 +1,54 @@
+"""A picture of an edition's board as it lies before the first throw."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from game.packs.loader import load
+from game.packs.pack import Pack
+from game.storage.paths import packs_dir
+from game.view.board.picture import BoardPicture
+from game.view.board.stage import Stage
+from game.view.board.throw import rest_dice
+from game.view.i18n import set_language
+from game.view.theme import Theme
+from game.view.window import start_pygame
+
+
+def fresh_board(pack: Pack) -> BoardPicture:
+    """A board on which nothing is owned or built, every card in its deck, two dice in the tray."""
+    spaces = pack.ruleset.size
+    return BoardPicture(
+        owners=[-1] * spaces,
+        mortgaged=[False] * spaces,
+        levels=[0] * spaces,
+        houses_left=pack.ruleset.houses,
+        hotels_left=pack.ruleset.hotels,
+        piles=[len(deck.cards) for deck in pack.ruleset.decks],
+        dice=rest_dice((("ivory", 5), ("ivory", 2))),
+    )
+
+
+def draw_board(pack: Pack, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """The board in the middle of its table."""
+    stage = Stage(pack, theme, alone=True)
+    stage.resize(size)
+    picture = pygame.Surface(size, 0, 32)
+    stage.draw(picture, fresh_board(pack))
+    return picture
+
+
+def main(pack_id: str, out: Path, size: tuple[int, int], language: str) -> int:
+    """Write a picture of a pack's board; PackError if it can't be played, OSError if it can't be written."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pack = load(pack_id, [packs_dir()])
+    start_pygame()
+    set_language(language)
+    picture = draw_board(pack, Theme(pack.look), size)
+    with out.open("wb") as file:
+        pygame.image.save(picture, file, out.suffix)
+    print(out)
+    return 0
