@@ -23,7 +23,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rent.houses": (
         N_("Houses"),
-        N_("The deed prints {amount} for {houses} houses; the double rent of a group counts only without."),
+        N_("The deed prints {amount} for {houses} houses; a group doubles the rent of bare lots only."),
     ),
     "rent.hotel": (N_("Hotels"), N_("A hotel stands there: the deed prints {amount}.")),
     "rent.stations": (

@@ -56,8 +56,9 @@ def card_head(panel: Panel, canvas: Canvas, deck: int, card: int, seat: int) -> 
     key = session.pack.ruleset.decks[deck].id
     lead, rest = verbs.parts(session.text(f"card.{session.pack.ruleset.decks[deck].cards[card].id}"))
     page = panel.sheet(canvas, left=wide + 28)
+    ground = f"deck-{key}" if canvas.theme.has(f"deck-{key}") else "gold"
     drawn = _("drawn by {name}").format(name=session.names[seat])
-    page.caption(f"{session.text(f'deck.{key}')}  ·  {drawn}", mark=marks.icon_mark("card", "gold"))
+    page.caption(f"{session.text(f'deck.{key}')}  ·  {drawn}", mark=marks.icon_mark("card", ground))
     if canvas.measure(lead, "display", page.sizes.title) <= page.w:
         page.title(lead)
     else:

@@ -6,11 +6,20 @@ from collections.abc import Hashable
 
 from game.rules.classic import events as ev
 from game.rules.classic.commands import RollDice
+from game.rules.classic.frames import Turn
 from game.view.canvas import Canvas
 from game.view.i18n import _
 from game.view.panels import marks
 from game.view.panels.panel import Choice, Host, Panel
+from game.view.panels.watch import skip_ahead
 from game.view.session import Session
+
+
+def undecided(session: Session) -> bool:
+    """Whether it has not been seen yet who begins."""
+    if session.shown.round > 1 or isinstance(session.frame, Turn):
+        return False
+    return not any(isinstance(line.event, ev.FirstSeatChosen) and not line.event.tied for line in session.log)
 
 
 def throws(session: Session) -> dict[int, int | None]:
@@ -26,11 +35,12 @@ def throws(session: Session) -> dict[int, int | None]:
 
 
 class FirstThrow(Panel):
-    """A row for every seat, and the throw of the one whose turn it is."""
+    """A row for every seat, and the throw of the one whose turn it is; seat -1 while others throw."""
 
     def __init__(self, host: Host, seat: int) -> None:
         super().__init__(host, seat)
         self.seat = seat
+        self.watching = seat < 0
 
     def key(self) -> Hashable:
         return tuple(throws(self.session).items())
@@ -75,6 +85,8 @@ class FirstThrow(Panel):
             )
 
     def primary(self) -> Choice:
+        if self.watching:
+            return skip_ahead(self)
         roll = RollDice(self.seat)
         text = _("Throw for {name}").format(name=self.session.names[self.seat])
         return Choice("primary", text, lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))

@@ -73,6 +73,8 @@ class Host(Protocol):
 class Panel:
     """One kind of question at one time; two panels of equal `about` are the same question."""
 
+    watching = False  # whether nothing is asked of anybody at the screen
+
     def __init__(self, host: Host, *about: Hashable) -> None:
         self.host = host
         self.session = host.session

@@ -23,6 +23,8 @@ def pick(host: Host, meanwhile: Meanwhile) -> Panel:
     if session.holding is not None:
         return card.Card(host, session.holding)
     seat = session.decider
+    if seat is None and first_throw.undecided(session):
+        return first_throw.FirstThrow(host, -1)
     if seat is None:
         return watch.Watch(host, session.shown.turn)
     match session.frame:

@@ -84,9 +84,24 @@ def _buildings(session: Session, seat: int, house: int, hotel: int) -> list[Row]
     levels = [level for space, level in enumerate(shown.level) if shown.owner[space] == seat]
     houses, hotels = sum(level for level in levels if level < top), sum(level == top for level in levels)
     return [
-        Row("art:house", session.text("word.houses"), f"{houses} × {session.money(house)}", -houses * house),
-        Row("art:hotel", session.text("word.hotels"), f"{hotels} × {session.money(hotel)}", -hotels * hotel),
+        Row(
+            "art:house",
+            _title(session.text("word.houses")),
+            f"{houses} × {session.money(house)}",
+            -houses * house,
+        ),
+        Row(
+            "art:hotel",
+            _title(session.text("word.hotels")),
+            f"{hotels} × {session.money(hotel)}",
+            -hotels * hotel,
+        ),
     ]
+
+
+def _title(word: str) -> str:
+    """A word at the head of a line."""
+    return word[:1].upper() + word[1:]
 
 
 def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row]:
@@ -154,5 +169,5 @@ def parts(text: str) -> tuple[str, str]:
     for mark in (": ", ". ", "! ", "\u202f: ", "\u00a0: "):
         lead, found, rest = text.partition(mark)
         if found and len(lead) <= 48 and rest:
-            return lead.rstrip("\u202f\u00a0") + ("!" if mark == "! " else ""), rest[:1].upper() + rest[1:]
+            return lead.rstrip("\u202f\u00a0") + ("!" if mark == "! " else ""), _title(rest)
     return text, ""

@@ -15,6 +15,8 @@ from game.view.panels.throw import person_head
 class Watch(Panel):
     """The turn of a seat as it unfolds, and a way to skip ahead."""
 
+    watching = True
+
     def __init__(self, host: Host, seat: int) -> None:
         super().__init__(host, seat)
         self.seat = seat
@@ -45,6 +47,16 @@ class Watch(Panel):
         return self.property_and_trade()[:2]
 
     def primary(self) -> Choice:
-        alive = any(not self.shown.out[seat] for seat in self.session.humans)
-        text = _("Skip to my next decision") if alive else _("Skip to the end")
-        return Choice("primary", text, self.host.hurry, "play")
+        return skip_ahead(self)
+
+
+def skip_ahead(panel: Panel) -> Choice:
+    """Let everything that follows happen at once, until somebody at the screen must decide."""
+    session = panel.session
+    if not any(not session.shown.out[seat] for seat in session.humans):
+        text = _("Skip to the end")
+    elif session.is_human(session.shown.turn):
+        text = _("Skip")
+    else:
+        text = _("Skip to my next decision")
+    return Choice("primary", text, panel.host.hurry, "play")

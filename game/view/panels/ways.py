@@ -97,7 +97,7 @@ class WayCard(Widget):
             words, needs = self._needs(canvas, w, size, body)
         needs += pad
         art = min(h - needs - pad, 104 * unit)
-        top = y + pad
+        top = y + (pad if way.draw is not None else max(pad, (h - needs) / 2))
         if way.draw is not None and art > 36 * unit:
             way.draw(canvas, (x + 8, top, w - 16, art))
             top += art + (h - needs - pad - art) * 0.4

@@ -155,7 +155,7 @@ class BoardScene(TableScene[None]):
             self._meanwhile = Meanwhile.since(self._mark, session, seat)
         asked = pick(self, self._meanwhile)
         if asked.about != self._asked.about:
-            if not isinstance(asked, Watch):
+            if not asked.watching:
                 self._pinned = None
             self._asked = asked
         self.rebuild()
@@ -298,7 +298,7 @@ class BoardScene(TableScene[None]):
     def _rushes(self, event: UiEvent) -> bool:
         """Space, or a click on the primary, while a computer plays: skip it all, not the beat alone."""
         session = self.session
-        if not isinstance(self.panel, Watch) or session.is_human(session.shown.turn) or session.quiet:
+        if not self.panel.watching or session.is_human(session.shown.turn) or session.quiet:
             return False
         if isinstance(event, Press):
             return event.means(Action.CONFIRM) and not event.repeat
@@ -389,7 +389,7 @@ class BoardScene(TableScene[None]):
     def paint_over(self, canvas: Canvas) -> None:
         session, places = self.session, self.columns
         if (
-            isinstance(self._asked, Watch)
+            self._asked.watching
             and not session.is_human(session.shown.turn)
             and session.shown.card is None
         ):
