@@ -12,12 +12,16 @@ from game.rules.classic import (
     auction,
     bankruptcy,
     building,
+    building_auction,
     buying,
     cards,
     debt,
+    endings,
+    gifts,
     jail,
     mortgage,
     policy,
+    rent_claims,
     trade,
     turn,
 )
@@ -42,6 +46,9 @@ ACTS: dict[type[Command], Act] = {
     c.DeclineDeed: Act(buying.check_decline, buying.decline),
     c.Bid: Act(auction.check_bid, auction.bid),
     c.DropOut: Act(auction.check_drop, auction.drop_out),
+    c.WantBuilding: Act(building_auction.check_want, building_auction.want),
+    c.PassBuilding: Act(building_auction.check_pass, building_auction.pass_by),
+    c.ClaimRent: Act(rent_claims.check_claim, rent_claims.claim_rent),
     c.Build: Act(building.check_build, building.build),
     c.SellBuilding: Act(building.check_sell, building.sell),
     c.SellGroup: Act(building.check_sell_group, building.sell_group),
@@ -54,8 +61,11 @@ ACTS: dict[type[Command], Act] = {
     c.RefuseTrade: Act(trade.check_refuse, trade.turn_down),
     c.WithdrawTrade: Act(trade.check_withdraw, trade.withdraw),
     c.ChooseEffect: Act(cards.check_choice, cards.choose),
+    c.AllowTrade: Act(gifts.check_vote, gifts.allow),
+    c.BlockTrade: Act(gifts.check_vote, gifts.block),
     c.DeclareBankruptcy: Act(debt.check_bankruptcy, debt.go_bankrupt),
     c.Resign: Act(bankruptcy.check_resign, bankruptcy.resign),
+    c.CallTime: Act(endings.check_time, endings.call_time),
 }
 
 
@@ -64,6 +74,8 @@ def check(state: ClassicState, command: Command) -> Refusal | None:
     seat, kind = command.seat, type(command)
     if state.outcome is not None:
         return refuse("game.over")
+    if isinstance(command, c.CallTime):
+        return endings.check_time(state, command) if seat == c.TABLE else refuse("seat.unknown")
     if not 0 <= seat < state.seats:
         return refuse("seat.unknown")
     if state.out[seat]:

@@ -6,25 +6,35 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
 from game.rules.classic import bankruptcy, events, ledger, seats, worth
 from game.rules.classic.commands import Bid, DropOut
-from game.rules.classic.frames import Auction, BankSale, pop, push
+from game.rules.classic.frames import Auction, BankSale, BuildingAuction, pop, push
 from game.rules.classic.refusals import refuse
 from game.rules.classic.state import BANK, ClassicState
 
 
 def open_left_of(
-    state: ClassicState, log: list[Event], seat: int, space: int, why: Why | None = None
+    state: ClassicState, log: list[Event], seat: int, space: int, why: Why, may_bid: bool = True
 ) -> None:
-    """Put a deed under the hammer; who declined it may bid too, as the last."""
+    """Put a deed under the hammer; who declined it may bid too, as the last, unless the rules say no (A8)."""
+    options = state.ruleset.options
+    if options.no_auctions:
+        log.append(events.DeedLeft(seat, space, why=Why(("buy.no_auctions",))))
+        return
     bidders = seats.after(state, seat)
-    if not state.out[seat]:
+    if may_bid and not state.out[seat]:
         bidders.append(seat)
+    if options.no_buying_first_lap:
+        bidders = [bidder for bidder in bidders if state.passed_go[bidder]]
+        if not bidders:
+            log.append(events.DeedLeft(seat, space, why=Why(("buy.first_lap",))))
+            return
     log.append(events.AuctionOpened(space, tuple(bidders), why=why))
     push(state, Auction(space, bidders))
 
 
 def lowest_bid(state: ClassicState, auction: Auction) -> int:
     """The least that must be bid now."""
-    return max(auction.high + 1, state.ruleset.options.auction_minimum)
+    least = auction.start if isinstance(auction, BuildingAuction) else state.ruleset.options.auction_minimum
+    return max(auction.high + 1, least)
 
 
 def settle(state: ClassicState, log: list[Event], auction: Auction) -> bool:
@@ -35,7 +45,7 @@ def settle(state: ClassicState, log: list[Event], auction: Auction) -> bool:
     seat = auction.bidders[auction.turn]
     if worth.can_raise(state, seat, lowest_bid(state, auction)):
         return False
-    _drop(log, auction, seat)
+    drop(log, auction, seat)
     return True
 
 
@@ -53,7 +63,8 @@ def _knock_down(state: ClassicState, log: list[Event], auction: Auction) -> None
         sale.proceeds += amount
 
 
-def _drop(log: list[Event], auction: Auction, seat: int) -> None:
+def drop(log: list[Event], auction: Auction, seat: int) -> None:
+    """A bidder is out of it for good."""
     auction.bidders.remove(seat)
     auction.turn %= max(1, len(auction.bidders))
     log.append(events.BidderDropped(seat, auction.space))
@@ -84,7 +95,7 @@ def check_drop(state: ClassicState, command: DropOut) -> Refusal | None:
 def drop_out(state: ClassicState, log: list[Event], command: DropOut) -> None:
     auction = state.stack[-1]
     assert isinstance(auction, Auction)
-    _drop(log, auction, command.seat)
+    drop(log, auction, command.seat)
 
 
 def settle_sale(state: ClassicState, log: list[Event], sale: BankSale) -> bool:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame
-from game.engine.protocol import Ending, Outcome, Refusal
-from game.rules.classic import ledger, mortgage, seats, trade, worth
+from game.engine.protocol import Refusal
+from game.rules.classic import building_auction, endings, ledger, mortgage, rent_claims, trade
 from game.rules.classic.commands import Resign
 from game.rules.classic.frames import (
     Auction,
     BankSale,
+    BuildingCall,
+    BuildingSale,
     BuyOffer,
     Debt,
     OpeningThrow,
     TradeTalk,
+    TradeVote,
     Turn,
     put_above_turn,
     replace_all,
@@ -38,11 +41,12 @@ def leave(state: ClassicState, log: list[Event], seat: int, shares: Shares, resi
     """Take a seat out of the game at once and hand on what it had; the turn goes on (R-21)."""
     creditors = tuple(creditor for creditor, _ in shares)
     ledger.retire(state, log, seat, creditors, resigned, _why(state, creditors, resigned))
+    rent_claims.leave(state, log, seat)
     unsold = _close_questions(state, log, seat)
     unsold += _hand_on(state, log, seat, shares)
     if unsold:
         put_above_turn(state, BankSale(unsold))
-    _end_if_alone(state, log)
+    endings.after_departure(state, log)
 
 
 def _hand_on(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> list[int]:
@@ -50,7 +54,8 @@ def _hand_on(state: ClassicState, log: list[Event], seat: int, shares: Shares) -
     creditors = tuple(creditor for creditor, _ in shares)
     if set(creditors) == {BANK}:
         return _to_bank(state, log, seat)
-    _sell_buildings(state, log, seat)
+    if len(creditors) > 1 or not endings.ended_by_bankruptcies(state):  # else they go along, standing (A17)
+        _sell_buildings(state, log, seat)
     if len(creditors) == 1:
         return _to_heir(state, log, seat, creditors[0])
     if state.ruleset.options.creditors is Creditors.TURN_ORDER:
@@ -73,11 +78,13 @@ def _close_questions(state: ClassicState, log: list[Event], seat: int) -> list[i
     kept: list[Frame] = []
     unsold: list[int] = []
     for frame in state.stack:
-        if isinstance(frame, TradeTalk):
+        if isinstance(frame, TradeTalk | TradeVote):
             trade.void(log, frame)
             continue
         if isinstance(frame, Auction):
             _drop_bidder(frame, seat)
+        elif isinstance(frame, BuildingSale) or (isinstance(frame, BuildingCall) and frame.seat != seat):
+            building_auction.leave(frame, seat)
         elif isinstance(frame, BankSale):
             frame.heirs = tuple(heir for heir in frame.heirs if heir != seat)
         elif isinstance(frame, OpeningThrow):
@@ -179,11 +186,3 @@ def _to_first_unpaid(state: ClassicState, log: list[Event], seat: int, shares: S
             return _to_heir(state, log, seat, creditor)
         ledger.pay(state, log, seat, creditor, amount, "each")
     return _to_heir(state, log, seat, shares[-1][0])
-
-
-def _end_if_alone(state: ClassicState, log: list[Event]) -> None:
-    """The last seat in the game has won, whatever is still open (R-30)."""
-    alive = seats.in_game(state)
-    if len(alive) == 1:
-        final = tuple(worth.net_worth(state, seat) for seat in range(state.seats))
-        ledger.end(state, log, Outcome(tuple(alive), Ending.LAST_STANDING, final))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event
 from game.engine.protocol import Refusal
-from game.rules.classic import ledger
+from game.rules.classic import ledger, shortage
 from game.rules.classic.commands import Build, SellBuilding, SellGroup
 from game.rules.classic.mortgage import owns
 from game.rules.classic.options import HotelSale
@@ -14,7 +14,15 @@ from game.rules.classic.state import BANK, ClassicState
 
 
 def check_build(state: ClassicState, command: Build) -> Refusal | None:
-    """One step: the least built street of a whole, unmortgaged group, if bank and builder can."""
+    """One step, if nobody else could want the bank's last buildings too (A9)."""
+    refusal = check_step(state, command)
+    if refusal is None and shortage.rivals(state, command.seat, shortage.is_hotel(state, command.space)):
+        return refuse("build.contested")
+    return refusal
+
+
+def check_step(state: ClassicState, command: Build) -> Refusal | None:
+    """The least built street of a whole, unmortgaged group, if bank and builder can."""
     rules, seat, space = state.ruleset, command.seat, command.space
     if not owns(state, seat, space):
         return refuse("space.not_yours", space)
@@ -28,7 +36,7 @@ def check_build(state: ClassicState, command: Build) -> Refusal | None:
             return refuse("build.mortgaged", other)
     if level == rules.hotel_level:
         return refuse("build.full", space)
-    if any(state.level[other] < level for other in rules.members[space]):
+    if not rules.options.uneven_building and min(_levels(state, space)) < level:
         return refuse("build.evenly", space)
     if level + 1 == rules.hotel_level:
         if not state.hotels_left:
@@ -37,6 +45,11 @@ def check_build(state: ClassicState, command: Build) -> Refusal | None:
         return refuse("build.no_house")
     cost, cash = rules.house_costs[space], state.cash[seat]
     return refuse("cash.short", cost, cash) if cash < cost else None
+
+
+def _levels(state: ClassicState, space: int) -> list[int]:
+    """The levels of the space's whole group."""
+    return [state.level[other] for other in state.ruleset.members[space]]
 
 
 def build(state: ClassicState, log: list[Event], command: Build) -> None:
@@ -53,7 +66,7 @@ def check_sell(state: ClassicState, command: SellBuilding) -> Refusal | None:
     level = state.level[space]
     if level == 0:
         return refuse("sell.nothing", space)
-    if any(state.level[other] > level for other in rules.members[space]):
+    if not rules.options.uneven_building and max(_levels(state, space)) > level:
         return refuse("sell.evenly", space)
     if level == rules.hotel_level:
         if rules.options.hotel_sale is HotelSale.WHOLE_GROUP:
@@ -95,7 +108,7 @@ def check_sell_group(state: ClassicState, command: SellGroup) -> Refusal | None:
         return refuse("sell.levels", group)
     if list(levels) == before:
         return refuse("sell.nothing", members[0])
-    if max(levels) - min(levels) > 1:
+    if max(levels) - min(levels) > 1 and not state.ruleset.options.uneven_building:
         return refuse("sell.evenly", members[0])
     if not _hotels_may_go(state, before, levels):
         return refuse("sell.whole_group", group)

@@ -13,7 +13,10 @@ from game.rules.classic.state import BANK, ClassicState
 
 
 def offer(state: ClassicState, log: list[Event], seat: int, space: Space) -> None:
-    if worth.can_raise(state, seat, space.price):
+    """Nothing is for sale to a seat that has not passed GO yet, where a house rule says so (R-25)."""
+    if state.ruleset.options.no_buying_first_lap and not state.passed_go[seat]:
+        log.append(events.DeedLeft(seat, space.index, why=Why(("buy.first_lap",))))
+    elif worth.can_raise(state, seat, space.price):
         log.append(events.DeedOffered(seat, space.index))
         push(state, BuyOffer(seat, space.index))
     else:
@@ -42,4 +45,5 @@ def check_decline(state: ClassicState, command: DeclineDeed) -> Refusal | None:
 def decline(state: ClassicState, log: list[Event], command: DeclineDeed) -> None:
     frame = pop(state)
     assert isinstance(frame, BuyOffer)
-    auction.open_left_of(state, log, command.seat, frame.space, Why(("buy.declined",)))
+    may_bid = state.ruleset.options.refuser_may_bid
+    auction.open_left_of(state, log, command.seat, frame.space, Why(("buy.declined",)), may_bid)

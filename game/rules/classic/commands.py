@@ -45,6 +45,25 @@ class DropOut(Command):
 
 
 @command
+class WantBuilding(Command):
+    """Want the bank's last houses, or hotels, on these streets in this order (A9)."""
+
+    spaces: tuple[int, ...]
+
+
+@command
+class PassBuilding(Command):
+    """Want none of the bank's last buildings (A9)."""
+
+
+@command
+class ClaimRent(Command):
+    """Ask for a rent that is open, before it is too late (A4)."""
+
+    claim: int
+
+
+@command
 class Build(Command):
     """Put up one more building on a street (R-11, R-12)."""
 
@@ -89,13 +108,17 @@ class KeepMortgaged(Command):
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """What one seat gives another in an offer; jail cards are (deck, card)."""
+    """What one seat gives another in an offer; jail cards are (deck, card).
+
+    `relief`: so much of the taker's open debt the giver, its creditor, takes as paid (A16).
+    """
 
     giver: int
     taker: int
     cash: int = 0
     deeds: tuple[int, ...] = ()
     jail_cards: tuple[tuple[int, int], ...] = ()
+    relief: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +167,16 @@ class ChooseEffect(Command):
 
 
 @command
+class AllowTrade(Command):
+    """Consent to a lopsided trade of others (a house rule)."""
+
+
+@command
+class BlockTrade(Command):
+    """Object to a lopsided trade of others: it does not take place."""
+
+
+@command
 class DeclareBankruptcy(Command):
     """Give up a debt that can't be raised (R-18, R-19)."""
 
@@ -156,3 +189,11 @@ class Resign(Command):
 @command
 class EndTurn(Command):
     """Pass the dice on."""
+
+
+TABLE = -1  # who gives the commands that are no seat's
+
+
+@command
+class CallTime(Command):
+    """The agreed time is over: the round in play is the last (A18). Given by the table, the clock."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
-from game.rules.classic import bankruptcy, events, ledger, worth
+from game.rules.classic import bankruptcy, events, ledger, pot, worth
 from game.rules.classic.commands import DeclareBankruptcy
 from game.rules.classic.frames import Debt, pop, push
 from game.rules.classic.refusals import refuse
@@ -26,7 +26,7 @@ def owe(
     amount = sum(share for _, share in shares)
     if state.cash[seat] >= amount:
         for creditor, share in shares:
-            ledger.pay(state, log, seat, creditor, share, reason, about, why)
+            ledger.pay(state, log, seat, pot.payee(state, creditor, reason), share, reason, about, why)
         return
     creditors = tuple(creditor for creditor, _ in shares)
     log.append(events.DebtOpened(seat, creditors, amount, reason, why=why))
@@ -51,9 +51,25 @@ def settle(state: ClassicState, log: list[Event], debt: Debt) -> bool:
         return False
     pop(state)
     for creditor, share in debt.shares:
-        ledger.pay(state, log, debt.seat, creditor, share, debt.reason, debt.about)
+        payee = pot.payee(state, creditor, debt.reason)
+        ledger.pay(state, log, debt.seat, payee, share, debt.reason, debt.about)
     log.append(events.DebtSettled(debt.seat))
     return True
+
+
+def ease(state: ClassicState, log: list[Event], creditor: int, amount: int) -> None:
+    """A creditor takes so much as paid, for what it got in kind (A16)."""
+    debt = open_now(state)
+    assert debt is not None
+    shares = ((to, owed - amount if to == creditor else owed) for to, owed in debt.shares)
+    debt.shares = tuple((to, owed) for to, owed in shares if owed)
+    why = Why(("debt.in_kind",))
+    log.append(events.DebtEased(debt.seat, creditor, amount, debt.amount, why=why))
+
+
+def open_now(state: ClassicState) -> Debt | None:
+    """The debt that must be settled before anything else goes on."""
+    return next((frame for frame in reversed(state.stack) if type(frame) is Debt), None)
 
 
 def of(state: ClassicState, seat: int) -> Debt | None:

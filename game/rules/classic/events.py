@@ -61,10 +61,10 @@ class TokenMoved(Event):
 
 @event
 class CashMoved(Event):
-    """Money went from payer to payee (-1 is the bank), with what each then holds (0 for the bank).
+    """Money went from payer to payee (-1 bank, -2 pot), with what each then holds (0 for the bank).
 
     `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest,
-    trade, auction, bankruptcy, share. `about` is the space, or the card's index, or -1.
+    trade, auction, bankruptcy, share, deal, pot, seed. `about` is the space, or the card's index, or -1.
     """
 
     payer: int
@@ -164,8 +164,51 @@ class RentDue(Event):
 
 
 @event
+class RentOpened(Event):
+    """A rent waits until `owner` claims it: so many more players' throws, and it is lost (A4)."""
+
+    claim: int
+    seat: int
+    owner: int
+    space: int
+    amount: int
+    throws: int
+
+
+@event
+class RentStillOpen(Event):
+    """Another player throws, and a rent may still be claimed for so many throws more."""
+
+    claim: int
+    throws: int
+
+
+@event
+class RentClaimed(Event):
+    """The owner of a deed asked in time for what `tenant` owes."""
+
+    claim: int
+    seat: int
+    tenant: int
+    space: int
+    amount: int
+
+
+@event
+class RentLost(Event):
+    """A rent is not to be had any more. `cause`: late, or left when one of the two left the game."""
+
+    claim: int
+    seat: int
+    tenant: int
+    space: int
+    amount: int
+    cause: str
+
+
+@event
 class NoRent(Event):
-    """A rent that is not due. `cause`: own or mortgaged."""
+    """A rent that is not due. `cause`: own, mortgaged or jail."""
 
     seat: int
     space: int
@@ -175,6 +218,14 @@ class NoRent(Event):
 @event
 class DeedOffered(Event):
     """The deed of the space may be bought."""
+
+    seat: int
+    space: int
+
+
+@event
+class DeedLeft(Event):
+    """The deed of the space stays with the bank, for nobody may buy it now."""
 
     seat: int
     space: int
@@ -203,11 +254,63 @@ class BidderDropped(Event):
 
 @event
 class AuctionEnded(Event):
-    """Sold to a seat for an amount, or to nobody (-1, 0)."""
+    """Sold to a seat for an amount, or to nobody (-1, 0).
+
+    `building`: house or hotel when that was the lot; `space` is then the street it goes to, or -1.
+    """
 
     space: int
     seat: int
     amount: int
+    building: str = ""
+
+
+@event
+class BuildingCalled(Event):
+    """A seat wants the bank's last houses or hotels on these streets; the seats `asked` may want them too."""
+
+    seat: int
+    hotel: bool
+    spaces: tuple[int, ...]
+    left: int
+    asked: tuple[int, ...]
+
+
+@event
+class BuildingWanted(Event):
+    """Another seat wants some of the last buildings, on these streets."""
+
+    seat: int
+    hotel: bool
+    spaces: tuple[int, ...]
+
+
+@event
+class BuildingPassed(Event):
+    """A seat wants none of the last buildings."""
+
+    seat: int
+    hotel: bool
+
+
+@event
+class BuildingCallEnded(Event):
+    """All who were asked have answered: so many are wanted, so many are left. `auction` if that is too few."""
+
+    hotel: bool
+    wanted: int
+    left: int
+    auction: bool
+
+
+@event
+class BuildingAuctionOpened(Event):
+    """One of the bank's last houses or hotels is under the hammer, from a start price."""
+
+    hotel: bool
+    left: int
+    start: int
+    bidders: tuple[int, ...]
 
 
 @event
@@ -218,6 +321,16 @@ class DebtOpened(Event):
     creditors: tuple[int, ...]
     amount: int
     reason: str
+
+
+@event
+class DebtEased(Event):
+    """A creditor took something in kind for part of a debt; what is left of it all (A16)."""
+
+    seat: int
+    creditor: int
+    amount: int
+    left: int
 
 
 @event
@@ -236,11 +349,27 @@ class TradeProposed(Event):
 
 @event
 class TradeAnswered(Event):
-    """A seat accepted, refused or withdrew. `answer`: accepted, refused, withdrawn or void."""
+    """What became of an offer. `answer`: accepted, refused, withdrawn, void, or blocked by the seat."""
 
     seat: int
     offer: Offer
     answer: str
+
+
+@event
+class TradeVoteOpened(Event):
+    """A seat's offer is agreed to but lopsided: `voters` must all allow it."""
+
+    seat: int
+    offer: Offer
+    voters: tuple[int, ...]
+
+
+@event
+class TradeVoted(Event):
+    seat: int
+    offer: Offer
+    allowed: bool
 
 
 @event
@@ -261,6 +390,13 @@ class WentBankrupt(Event):
 class EffectChosen(Event):
     seat: int
     option: int
+
+
+@event
+class LastRound(Event):
+    """The game ends when this round is over."""
+
+    round: int
 
 
 @event

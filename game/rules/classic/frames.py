@@ -17,12 +17,16 @@ class OpeningThrow(Frame):
 
 @frame
 class Turn(Frame):
-    """A seat's turn. `thrown`: the dice are down and no further throw is owed."""
+    """A seat's turn. `thrown`: the dice are down and no further throw is owed.
+
+    `asked`: who has been asked about the bank's last houses, or hotels (True), in this turn (A9).
+    """
 
     seat: int
     doubles: int = 0
     thrown: bool = False
     dice: tuple[int, ...] = ()
+    asked: tuple[tuple[int, bool], ...] = ()
 
 
 @frame
@@ -97,6 +101,36 @@ class Auction(Frame):
 
 
 @frame
+class BuildingCall(Frame):
+    """Who wants the bank's last houses, or hotels? `seat` asked; `waiting` have yet to say (A9).
+
+    `wants` by seat: the streets they would go on, in this order.
+    """
+
+    seat: int
+    hotel: bool
+    wants: list[tuple[int, ...]]
+    waiting: list[int]
+
+
+@frame
+class BuildingSale(Frame):
+    """Automatic: the last buildings go under the hammer one by one, from the left of the `caller` (A9)."""
+
+    caller: int
+    hotel: bool
+    wants: list[tuple[int, ...]]
+
+
+@frame
+class BuildingAuction(Auction):
+    """A house or hotel under the hammer, from a `start` price; `space` is -1: each bidder has one in mind."""
+
+    hotel: bool = False
+    start: int = 1
+
+
+@frame
 class Debt(Frame):
     """Settles itself as soon as the cash suffices (R-22). `shares` are (creditor, amount), the bank being -1.
 
@@ -141,6 +175,15 @@ class TradeTalk(Frame):
     author: int
     offer: Offer
     revision: int
+    waiting: list[int]
+
+
+@frame
+class TradeVote(Frame):
+    """A lopsided trade that its parties agreed to; `waiting` are the seats outside it still to consent."""
+
+    author: int
+    offer: Offer
     waiting: list[int]
 
 

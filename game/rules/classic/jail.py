@@ -84,7 +84,7 @@ def pay_fine(state: ClassicState, log: list[Event], command: PayFine) -> None:
         pop(state)
         _owe_last_fine(state, log, seat)
         return
-    ledger.pay(state, log, seat, BANK, state.ruleset.jail_fine, "fine")
+    debt.owe_bank(state, log, seat, state.ruleset.jail_fine, "fine", -1)
     ledger.free(state, log, seat, "fine")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.event import Event, Why
-from game.rules.classic import buying, cards, debt, events, jail, ledger, rent, worth
+from game.rules.classic import buying, cards, debt, events, jail, ledger, pot, rent, rent_claims, worth
 from game.rules.classic.commands import ChooseEffect
 from game.rules.classic.frames import Landing, TaxChoice, Turn, pop, push
 from game.rules.classic.options import IncomeTax, UtilityRent
 from game.rules.classic.ruleset import Space, SpaceKind
-from game.rules.classic.state import BANK, ClassicState
+from game.rules.classic.state import BANK, FREE, ClassicState
 
 
 def settle(state: ClassicState, log: list[Event], landing: Landing) -> bool:
@@ -31,10 +31,11 @@ def _on_deed(state: ClassicState, log: list[Event], landing: Landing, space: Spa
         log.append(events.NoRent(seat, space.index, "own"))
     elif state.mortgaged[space.index]:
         log.append(events.NoRent(seat, space.index, "mortgaged", why=Why(("rent.mortgaged",))))
+    elif state.ruleset.options.no_rent_in_jail and state.jail[owner] != FREE:
+        log.append(events.NoRent(seat, space.index, "jail", why=Why(("rent.owner_in_jail",))))
     else:
         amount, why = rent.due(state, space, landing.rent, _throw(state, log, landing, space))
-        log.append(events.RentDue(seat, owner, space.index, amount, why=why))
-        debt.owe(state, log, seat, ((owner, amount),), "rent", space.index)
+        rent_claims.fall_due(state, log, seat, owner, space.index, amount, why)
 
 
 def _throw(state: ClassicState, log: list[Event], landing: Landing, space: Space) -> int:
@@ -78,6 +79,10 @@ def _on_go_to_jail(state: ClassicState, log: list[Event], landing: Landing, spac
     jail.send(state, log, landing.seat, "space")
 
 
+def _on_parking(state: ClassicState, log: list[Event], landing: Landing, space: Space) -> None:
+    pot.take(state, log, landing.seat, space.index)
+
+
 _SPACES: dict[SpaceKind, Callable[[ClassicState, list[Event], Landing, Space], None]] = {
     SpaceKind.STREET: _on_deed,
     SpaceKind.STATION: _on_deed,
@@ -85,4 +90,5 @@ _SPACES: dict[SpaceKind, Callable[[ClassicState, list[Event], Landing, Space], N
     SpaceKind.DRAW: _on_draw,
     SpaceKind.TAX: _on_tax,
     SpaceKind.GO_TO_JAIL: _on_go_to_jail,
+    SpaceKind.FREE_PARKING: _on_parking,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.event import Event, Why
 from game.engine.protocol import Outcome
 from game.rules.classic import events as e
-from game.rules.classic.state import BANK, FREE, ClassicState
+from game.rules.classic.state import BANK, FREE, POT, ClassicState
 
 
 class Overdrawn(RuntimeError):
@@ -22,7 +22,7 @@ def pay(
     about: int = -1,
     why: Why | None = None,
 ) -> None:
-    """Move money between two seats, or a seat and the bank; nothing happens when the amount is 0."""
+    """Move money between seats, the bank and the pot; nothing happens when the amount is 0."""
     if amount == 0:
         return
     if amount < 0:
@@ -34,8 +34,15 @@ def pay(
         if payer_cash < 0:
             raise Overdrawn(f"seat {payer} can't pay {amount}")
         cash[payer] = payer_cash
+    elif payer == POT:
+        payer_cash = state.pot - amount
+        if payer_cash < 0:
+            raise Overdrawn(f"the pot can't pay {amount}")
+        state.pot = payer_cash
     if payee >= 0:
         payee_cash = cash[payee] = cash[payee] + amount
+    elif payee == POT:
+        payee_cash = state.pot = state.pot + amount
     log.append(e.CashMoved(payer, payee, amount, payer_cash, payee_cash, reason, about, why=why))
 
 
@@ -128,6 +135,12 @@ def retire(
 ) -> None:
     state.out[seat] = True
     log.append(e.WentBankrupt(seat, creditors, resigned, why=why))
+
+
+def set_last_round(state: ClassicState, log: list[Event], last: int, why: Why) -> None:
+    """The game ends with this round."""
+    state.last_round = last
+    log.append(e.LastRound(last, why=why))
 
 
 def end(state: ClassicState, log: list[Event], outcome: Outcome) -> None:

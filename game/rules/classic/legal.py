@@ -7,11 +7,11 @@ from functools import cache
 from itertools import product
 
 from game.engine.command import Command, Opening
-from game.rules.classic import auction, policy
+from game.rules.classic import auction, policy, shortage
 from game.rules.classic import commands as c
 from game.rules.classic.acts import ACTS
-from game.rules.classic.frames import Auction, Inherited, TradeTalk
-from game.rules.classic.ruleset import SpaceKind
+from game.rules.classic.frames import Auction, BuildingCall, Inherited, TradeTalk
+from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import ClassicState
 
 Candidates = Callable[[ClassicState, int], Iterable[Command]]
@@ -53,11 +53,25 @@ def openings(state: ClassicState, seat: int) -> list[Opening]:
         lowest, cash = auction.lowest_bid(state, frame), state.cash[seat]
         if frame.bidders[frame.turn] == seat and cash >= lowest:
             found.append(Opening("Bid", lowest, cash))
-    elif state.offers_made[seat] < state.ruleset.options.offers_between_rolls:
+    elif (most := _most_wanted(state, seat)) and policy.admits(state, seat, c.WantBuilding) is None:
+        found.append(Opening("WantBuilding", 1, most))
+    if not isinstance(frame, Auction) and state.offers_made[seat] < state.ruleset.options.offers_between_rolls:
         kind = c.CounterTrade if isinstance(frame, TradeTalk) else c.ProposeTrade
         if policy.admits(state, seat, kind) is None:
             found.append(Opening(kind.__name__))
     return found
+
+
+def _most_wanted(state: ClassicState, seat: int) -> int:
+    """How many of the bank's last buildings a seat may want, as an answer or because others could too."""
+    frame = state.stack[-1]
+    kinds = (frame.hotel,) if isinstance(frame, BuildingCall) else (False, True)
+    most = 0
+    for hotel in kinds:
+        count = min(shortage.room(state, seat, hotel), shortage.left(state, hotel))
+        if isinstance(frame, BuildingCall) or (count and shortage.rivals(state, seat, hotel, count)):
+            most = max(most, count)
+    return most
 
 
 def _one(make: Callable[[int], Command]) -> Candidates:
@@ -98,12 +112,16 @@ def _group_sales(state: ClassicState, seat: int) -> list[Command]:
     for index, group in enumerate(state.ruleset.groups):
         now = [state.level[space] for space in group.members]
         if any(now) and state.owner[group.members[0]] == seat:
-            found += [
-                c.SellGroup(seat, index, levels)
-                for levels in even_levels(len(now), state.ruleset.hotel_level)
-                if all(new <= old for new, old in zip(levels, now, strict=True))
-            ]
+            found += [c.SellGroup(seat, index, levels) for levels in _lower_levels(state.ruleset, now)]
     return found
+
+
+def _lower_levels(rules: Ruleset, now: list[int]) -> Iterable[tuple[int, ...]]:
+    """What a group could be sold down to."""
+    if rules.options.uneven_building:
+        return product(*(range(level, -1, -1) for level in now))
+    ways = even_levels(len(now), rules.hotel_level)
+    return (levels for levels in ways if all(new <= old for new, old in zip(levels, now, strict=True)))
 
 
 @cache
@@ -116,6 +134,10 @@ def even_levels(members: int, highest: int) -> tuple[tuple[int, ...], ...]:
 def _inherited(state: ClassicState, seat: int) -> list[Command]:
     frame = state.stack[-1]
     return [c.KeepMortgaged(seat, space) for space in frame.spaces] if isinstance(frame, Inherited) else []
+
+
+def _claims(state: ClassicState, seat: int) -> list[Command]:
+    return [c.ClaimRent(seat, claim.id) for claim in state.claims]
 
 
 def _accept(state: ClassicState, seat: int) -> list[Command]:
@@ -135,8 +157,12 @@ _CANDIDATES: dict[type[Command], Candidates] = {
     c.AcceptTrade: _accept,
     c.RefuseTrade: _one(c.RefuseTrade),
     c.WithdrawTrade: _one(c.WithdrawTrade),
+    c.AllowTrade: _one(c.AllowTrade),
+    c.BlockTrade: _one(c.BlockTrade),
     c.KeepMortgaged: _inherited,
     c.Redeem: _own_deeds(c.Redeem, mortgaged=True),
+    c.PassBuilding: _one(c.PassBuilding),
+    c.ClaimRent: _claims,
     c.Build: _builds,
     c.SellBuilding: _sales,
     c.SellGroup: _group_sales,

@@ -6,10 +6,8 @@ from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
-from game.rules.classic import acts, legal, policy
+from game.rules.classic import acts, legal, opening, policy
 from game.rules.classic import observe as hidden
-from game.rules.classic.events import GameStarted
-from game.rules.classic.frames import OpeningThrow
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.settle import settle
 from game.rules.classic.state import BANK, FREE, ClassicState
@@ -42,10 +40,12 @@ class Classic:
             piles=piles,
             houses_left=ruleset.houses,
             hotels_left=ruleset.hotels,
-            stack=[OpeningThrow([0] * seats)],
             offers_made=[0] * seats,
+            passed_go=[False] * seats,
         )
-        return state, [GameStarted(seats, ruleset.start_cash)]
+        log: list[Event] = []
+        opening.start(state, log)
+        return state, log
 
     waiting_on = staticmethod(policy.waiting_on)
     legal_commands = staticmethod(legal.legal_commands)

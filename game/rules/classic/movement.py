@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.event import Event
+from game.engine.event import Event, Why
 from game.rules.classic import ledger
 from game.rules.classic.frames import Landing, push
 from game.rules.classic.state import BANK, ClassicState
@@ -15,8 +15,19 @@ def walk(state: ClassicState, log: list[Event], seat: int, steps: int, rent: str
     ledger.move(state, log, seat, (start + steps) % rules.size, steps, "walk")
     to_go = (rules.go - start) % rules.size or rules.size
     if steps >= to_go:
-        ledger.pay(state, log, BANK, seat, rules.salary, "salary", rules.go)
+        state.passed_go[seat] = True
+        _pay_salary(state, log, seat)
     push(state, Landing(seat, rent))
+
+
+def _pay_salary(state: ClassicState, log: list[Event], seat: int) -> None:
+    """Double for stopping exactly on GO, where a house rule says so (R-25)."""
+    rules, salary = state.ruleset, state.ruleset.salary
+    if rules.options.double_salary and state.position[seat] == rules.go:
+        why = Why(("go.double",), (("salary", salary),))
+        ledger.pay(state, log, BANK, seat, 2 * salary, "salary", rules.go, why)
+    else:
+        ledger.pay(state, log, BANK, seat, salary, "salary", rules.go)
 
 
 def walk_to(state: ClassicState, log: list[Event], seat: int, space: int, rent: str = "normal") -> None:

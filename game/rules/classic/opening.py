@@ -1,14 +1,30 @@
-"""The opening throw: the highest begins, the tied throw again (A23)."""
+"""The opening: deeds may be dealt, then the highest throw begins, the tied throw again (A23)."""
 
 from __future__ import annotations
 
-from game.engine.event import Event
-from game.rules.classic import events, ledger, turn
-from game.rules.classic.frames import OpeningThrow
+from game.engine.event import Event, Why
+from game.rules.classic import deal, endings, events, ledger, pot, turn
+from game.rules.classic.frames import OpeningThrow, push
+from game.rules.classic.options import FirstPlayer
 from game.rules.classic.state import ClassicState
 
 TO_THROW = 0
 NOT_IN_IT = -1
+
+
+def start(state: ClassicState, log: list[Event]) -> None:
+    """All that comes before the first turn, up to the first question."""
+    log.append(events.GameStarted(state.seats, state.ruleset.start_cash))
+    pot.seed(state, log)
+    deal.deal(state, log)
+    endings.say_if_last(state, log)
+    match state.ruleset.options.first_player:
+        case FirstPlayer.HIGHEST_THROW:
+            push(state, OpeningThrow([TO_THROW] * state.seats))
+        case FirstPlayer.SEAT_ORDER:
+            _begins(state, log, 0, Why(("first.seat_order",)))
+        case FirstPlayer.RANDOM:
+            _begins(state, log, state.rng.below(state.seats), Why(("first.random",)))
 
 
 def throw(state: ClassicState, log: list[Event], frame: OpeningThrow, seat: int) -> None:
@@ -26,7 +42,11 @@ def settle(state: ClassicState, log: list[Event], frame: OpeningThrow) -> bool:
         frame.throws = [TO_THROW if seat in best else NOT_IN_IT for seat in range(state.seats)]
         log.append(events.FirstSeatChosen(-1, tuple(best)))
     else:
-        state.first_seat = best[0]
-        log.append(events.FirstSeatChosen(best[0], ()))
-        turn.begin(state, log, best[0])
+        _begins(state, log, best[0])
     return True
+
+
+def _begins(state: ClassicState, log: list[Event], seat: int, why: Why | None = None) -> None:
+    state.first_seat = seat
+    log.append(events.FirstSeatChosen(seat, (), why=why))
+    turn.begin(state, log, seat)

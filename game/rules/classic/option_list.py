@@ -233,6 +233,14 @@ LIST: tuple[Note, ...] = (
         choices=(Choice("share", N_("They share")), Choice("turn_order", N_("In turn order"))),
     ),
     Note(
+        "payment_in_kind",
+        OFFICIAL,
+        N_("Part of a debt in kind"),
+        N_("A creditor may take deeds for part of what is owed, if both agree at once."),
+        "A16",
+        printed=(("fr", True), ("sw", True)),
+    ),
+    Note(
         "mortgage_interest_percent",
         OFFICIAL,
         N_("Interest on mortgages"),

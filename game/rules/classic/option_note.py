@@ -25,8 +25,8 @@ class Note:
     """One option. `section`: official (where the printed rules differ), form or house.
 
     `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go
-    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are the
-    only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on.
+    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are
+    the only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on.
     """
 
     id: str

@@ -110,6 +110,7 @@ class Options:
     utility_rent: UtilityRent = UtilityRent.THROW
     income_tax: IncomeTax = IncomeTax.FLAT
     creditors: Creditors = Creditors.SHARE
+    payment_in_kind: bool = True
     mortgage_interest_percent: int = 10
     offers_between_rolls: int = 3
     refuser_may_bid: bool = True

@@ -38,27 +38,35 @@ def _next_bidder(frame: f.Auction) -> tuple[int, ...]:
     return (frame.bidders[frame.turn],)
 
 
-def _not_yet_agreed(frame: f.TradeTalk) -> tuple[int, ...]:
+def _asked(frame: f.BuildingCall) -> tuple[int, ...]:
+    return tuple(frame.waiting)
+
+
+def _not_yet_agreed(frame: f.TradeTalk | f.TradeVote) -> tuple[int, ...]:
     return tuple(frame.waiting)
 
 
 _LEAVE: Kinds = frozenset({c.Resign})
 _RAISE: Kinds = frozenset({c.SellBuilding, c.SellGroup, c.Mortgage})  # to have the cash that is asked for
-_BETWEEN: Kinds = _LEAVE | _RAISE | {c.Build, c.Redeem, c.ProposeTrade}  # acts of any seat between two throws
+_CLAIM: Kinds = _LEAVE | {c.ClaimRent}  # not where cash that is bid, offered or owed is counted on
+_BETWEEN: Kinds = _CLAIM | _RAISE | {c.Build, c.WantBuilding, c.Redeem, c.ProposeTrade}  # between two throws
 
 POLICIES: dict[type[Frame], Policy] = {
     f.OpeningThrow: Policy(_next_to_throw, frozenset({c.RollDice}), _LEAVE),
     f.Turn: Policy(_seat, frozenset({c.RollDice, c.PayFine, c.UseJailCard, c.EndTurn}), _BETWEEN),
-    f.LastFine: Policy(_seat, _RAISE | {c.PayFine, c.UseJailCard}, _LEAVE),
-    f.TaxChoice: Policy(_seat, frozenset({c.ChooseEffect}), _LEAVE),
-    f.EffectChoice: Policy(_seat, frozenset({c.ChooseEffect}), _LEAVE),
-    f.BuyOffer: Policy(_seat, _RAISE | {c.BuyDeed, c.DeclineDeed}, _LEAVE),
+    f.LastFine: Policy(_seat, _RAISE | {c.PayFine, c.UseJailCard}, _CLAIM),
+    f.TaxChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
+    f.EffectChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
+    f.BuyOffer: Policy(_seat, _RAISE | {c.BuyDeed, c.DeclineDeed}, _CLAIM),
     f.Auction: Policy(_next_bidder, _RAISE | {c.Bid, c.DropOut}, _LEAVE),
+    f.BuildingCall: Policy(_asked, frozenset({c.WantBuilding, c.PassBuilding}), _LEAVE),
+    f.BuildingAuction: Policy(_next_bidder, frozenset({c.Bid, c.DropOut}), _LEAVE),
     f.Debt: Policy(_seat, _RAISE | {c.ProposeTrade, c.DeclareBankruptcy}, _LEAVE),
-    f.Inherited: Policy(_seat, _RAISE | {c.Redeem, c.KeepMortgaged}, _LEAVE),
+    f.Inherited: Policy(_seat, _RAISE | {c.Redeem, c.KeepMortgaged}, _CLAIM),
     f.TradeTalk: Policy(
         _not_yet_agreed, frozenset({c.AcceptTrade, c.CounterTrade, c.RefuseTrade}), _LEAVE | {c.WithdrawTrade}
     ),
+    f.TradeVote: Policy(_not_yet_agreed, frozenset({c.AllowTrade, c.BlockTrade}), _LEAVE),
 }
 
 

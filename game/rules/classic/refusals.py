@@ -21,6 +21,9 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "jail.free": (),
     "jail.fine_too_late": (),
     "jail.no_card": (),
+    # rents that are claimed
+    "claim.gone": (),
+    "claim.not_yours": ("space",),
     # buying and auctions
     "auction.too_low": ("lowest",),
     # buildings
@@ -31,6 +34,10 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "build.evenly": ("space",),
     "build.no_house": (),
     "build.no_hotel": (),
+    "build.contested": (),
+    "want.nothing": (),
+    "want.other_kind": (),
+    "want.enough": (),
     "sell.nothing": ("space",),
     "sell.evenly": ("space",),
     "sell.no_houses": ("needed", "left"),
@@ -55,8 +62,13 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "trade.jail_card": ("seat",),
     "trade.interest": ("seat", "interest"),
     "trade.debt": ("seat", "missing"),
+    "trade.relief": ("seat", "amount"),  # the most that this creditor could let go
+    "trade.in_kind": ("seat",),
     "trade.revision": (),
     "trade.not_author": (),
+    # the clock
+    "time.not_timed": (),
+    "time.called": (),
     # choices and leaving
     "choice.unknown": (),
     "debt.can_be_raised": ("raisable", "amount"),

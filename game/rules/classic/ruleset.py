@@ -213,6 +213,15 @@ class Ruleset:
         return tuple(s.index for s in self.spaces if s.group >= 0)
 
     @cached_property
+    def streets(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The groups that can be built on: index and members."""
+        return tuple(
+            (index, group.members)
+            for index, group in enumerate(self.groups)
+            if group.kind is SpaceKind.STREET
+        )
+
+    @cached_property
     def members(self) -> tuple[tuple[int, ...], ...]:
         """For every space, the deeds of its group; empty where nothing can be owned."""
         return tuple(self.groups[s.group].members if s.group >= 0 else () for s in self.spaces)

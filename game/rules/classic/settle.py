@@ -7,7 +7,19 @@ from typing import Any
 
 from game.engine.event import Event
 from game.engine.frame import Frame
-from game.rules.classic import auction, cards, debt, frames, jail, landing, mortgage, opening, turn
+from game.rules.classic import (
+    auction,
+    building_auction,
+    cards,
+    debt,
+    frames,
+    jail,
+    landing,
+    mortgage,
+    opening,
+    trade,
+    turn,
+)
 from game.rules.classic.state import ClassicState
 
 # Each answers whether it went on by itself; what is not named here always waits for a player.
@@ -18,9 +30,13 @@ AUTOMATIC: dict[type[Frame], Callable[[ClassicState, list[Event], Any], bool]] =
     frames.Landing: landing.settle,
     frames.Effects: cards.settle,
     frames.Auction: auction.settle,
+    frames.BuildingCall: building_auction.settle_call,
+    frames.BuildingSale: building_auction.settle_sale,
+    frames.BuildingAuction: building_auction.settle_lot,
     frames.Debt: debt.settle,
     frames.Inherited: mortgage.settle,
     frames.BankSale: auction.settle_sale,
+    frames.TradeVote: trade.settle_vote,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.engine.event import Why
 from game.engine.frame import Frame
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
@@ -11,15 +12,31 @@ from game.rules.classic.ruleset import Ruleset
 
 BANK = -1
 FREE = -1
+POT = -2  # who holds what lies on Free Parking, where a house rule keeps it there
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A rent that its owner has yet to ask for; so many more players' throws, and it is lost (A4)."""
+
+    id: int
+    owner: int
+    tenant: int
+    space: int
+    amount: int
+    throws: int
+    why: Why
 
 
 @dataclass(slots=True)
 class ClassicState:
     """Everything that is true of a game now. Only `ledger` writes goods, only `frames` writes the stack.
 
-    By seat: cash, position, jail (FREE, or the number of failed throws so far), out, jail_cards (deck, card).
+    By seat: cash, position, jail (FREE, or the number of failed throws so far), out, jail_cards (deck, card),
+    passed_go (once at least).
     By space: owner (BANK or a seat; BANK too where nothing can be owned), level (buildings), mortgaged.
     By deck: piles, the card indexes in drawing order, top first.
+    `last_round`: the game ends when it is over; 0 while no end is set.
     """
 
     ruleset: Ruleset = field(repr=False)
@@ -42,7 +59,11 @@ class ClassicState:
     round: int = 1
     first_seat: int = 0
     offers_made: list[int] = field(default_factory=list)
+    claims: list[Claim] = field(default_factory=list)
     outcome: Outcome | None = None
+    pot: int = 0
+    passed_go: list[bool] = field(default_factory=list)
+    last_round: int = 0
 
     def copy(self) -> ClassicState:
         """A separate copy; the ruleset is shared, for it never changes."""
@@ -67,5 +88,9 @@ class ClassicState:
         twin.round = self.round
         twin.first_seat = self.first_seat
         twin.offers_made = self.offers_made[:]
+        twin.claims = self.claims[:]
         twin.outcome = self.outcome
+        twin.pot = self.pot
+        twin.passed_go = self.passed_go[:]
+        twin.last_round = self.last_round
         return twin

@@ -7,7 +7,7 @@ from itertools import chain
 
 from game.engine.event import Event
 from game.engine.protocol import Refusal
-from game.rules.classic import events, ledger, mortgage, worth
+from game.rules.classic import debt, events, gifts, ledger, mortgage, worth
 from game.rules.classic.commands import (
     AcceptTrade,
     CounterTrade,
@@ -17,7 +17,7 @@ from game.rules.classic.commands import (
     Transfer,
     WithdrawTrade,
 )
-from game.rules.classic.frames import Debt, TradeTalk, pop, push
+from game.rules.classic.frames import TradeTalk, TradeVote, pop, push
 from game.rules.classic.refusals import refuse
 from game.rules.classic.state import ClassicState
 
@@ -59,7 +59,12 @@ def check_offer(state: ClassicState, author: int, offer: Offer) -> Refusal | Non
         refusal = _check_transfer(state, transfer)
         if refusal is not None:
             return refusal
-    return _check_twice(offer) or _check_cash(state, offer) or _check_debt(state, offer)
+    return (
+        _check_twice(offer)
+        or _check_cash(state, offer)
+        or _check_relief(state, offer)
+        or _check_debt(state, offer)
+    )
 
 
 def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
@@ -69,7 +74,7 @@ def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
     giver = transfer.giver
     if giver == transfer.taker:
         return refuse("trade.seat", giver)
-    if transfer.cash < 0 or not (transfer.cash or transfer.deeds or transfer.jail_cards):
+    if transfer.cash < 0 or transfer.relief < 0 or not _moves_something(transfer):
         return refuse("trade.empty")
     for space in transfer.deeds:
         if not mortgage.owns(state, giver, space):
@@ -79,6 +84,10 @@ def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
     if any(card not in state.jail_cards[giver] for card in transfer.jail_cards):
         return refuse("trade.jail_card", giver)
     return None
+
+
+def _moves_something(transfer: Transfer) -> bool:
+    return bool(transfer.cash or transfer.deeds or transfer.jail_cards or transfer.relief)
 
 
 def _check_twice(offer: Offer) -> Refusal | None:
@@ -112,8 +121,8 @@ def _interest(state: ClassicState, offer: Offer, seat: int) -> int:
 
 
 def _check_debt(state: ClassicState, offer: Offer) -> Refusal | None:
-    """A debtor's trade must leave him able to raise all that he owes (R-22)."""
-    owed = next((frame for frame in reversed(state.stack) if isinstance(frame, Debt)), None)
+    """A debtor's trade must leave him able to raise all that he then owes (R-22)."""
+    owed = debt.open_now(state)
     if owed is None:
         return None
     debtor = owed.seat
@@ -124,7 +133,24 @@ def _check_debt(state: ClassicState, offer: Offer) -> Refusal | None:
         sign = (transfer.taker == debtor) - (transfer.giver == debtor)
         lendable = (state.ruleset.spaces[s].mortgage for s in transfer.deeds if not state.mortgaged[s])
         could_raise += sign * (transfer.cash + sum(lendable))
-    return refuse("trade.debt", debtor, owed.amount - could_raise) if could_raise < owed.amount else None
+    missing = owed.amount - sum(transfer.relief for transfer in offer.transfers) - could_raise
+    return refuse("trade.debt", debtor, missing) if missing > 0 else None
+
+
+def _check_relief(state: ClassicState, offer: Offer) -> Refusal | None:
+    """A creditor may let go part of what it is owed, for deeds or jail cards of the debtor (A16, R-23)."""
+    for transfer in offer.transfers:
+        if not transfer.relief:
+            continue
+        owed = debt.open_now(state)
+        shares = dict(owed.shares) if owed is not None and owed.seat == transfer.taker else {}
+        most = shares.get(transfer.giver, 0) if state.ruleset.options.payment_in_kind else 0
+        if transfer.relief > most:
+            return refuse("trade.relief", transfer.giver, most)
+        back = (t for t in offer.transfers if (t.giver, t.taker) == (transfer.taker, transfer.giver))
+        if not any(t.deeds or t.jail_cards for t in back):
+            return refuse("trade.in_kind", transfer.taker)
+    return None
 
 
 # --- talking -----
@@ -163,7 +189,17 @@ def accept(state: ClassicState, log: list[Event], command: AcceptTrade) -> None:
     log.append(events.TradeAnswered(command.seat, talk.offer, "accepted"))
     if not talk.waiting:
         pop(state)
-        _carry_out(state, log, talk.offer)
+        if not gifts.ask(state, log, talk.author, talk.offer):
+            _carry_out(state, log, talk.offer)
+
+
+def settle_vote(state: ClassicState, log: list[Event], vote: TradeVote) -> bool:
+    """A lopsided deal is done when nobody is left to object."""
+    if vote.waiting:
+        return False
+    pop(state)
+    _carry_out(state, log, vote.offer)
+    return True
 
 
 def check_refuse(state: ClassicState, command: RefuseTrade) -> Refusal | None:
@@ -188,7 +224,7 @@ def withdraw(state: ClassicState, log: list[Event], command: WithdrawTrade) -> N
     log.append(events.TradeAnswered(command.seat, talk.offer, "withdrawn"))
 
 
-def void(log: list[Event], talk: TradeTalk) -> None:
+def void(log: list[Event], talk: TradeTalk | TradeVote) -> None:
     """A seat has left the game while the offer lay on the table (B54)."""
     log.append(events.TradeAnswered(talk.author, talk.offer, "void"))
 
@@ -204,5 +240,7 @@ def _carry_out(state: ClassicState, log: list[Event], offer: Offer) -> None:
             ledger.move_deed(state, log, space, taker, "trade")
         for deck, card in transfer.jail_cards:
             ledger.move_jail_card(state, log, deck, card, giver, taker)
+        if transfer.relief:
+            debt.ease(state, log, giver, transfer.relief)
     for seat, spaces in reversed(received):
         mortgage.inherit(state, seat, spaces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
-from game.rules.classic import events, jail, ledger, movement, opening, seats
+from game.rules.classic import endings, events, jail, ledger, movement, opening, rent_claims, seats
 from game.rules.classic.commands import EndTurn, RollDice
 from game.rules.classic.frames import OpeningThrow, Turn, replace_all
 from game.rules.classic.refusals import refuse
@@ -27,6 +27,8 @@ def roll(state: ClassicState, log: list[Event], command: RollDice) -> None:
         return
     assert isinstance(frame, Turn)
     state.offers_made = [0] * state.seats
+    if state.claims and not frame.dice:
+        rent_claims.grow_old(state, log)
     if state.jail[seat] != FREE:
         jail.throw(state, log, frame)
     else:
@@ -59,10 +61,14 @@ def pass_on(state: ClassicState, log: list[Event]) -> None:
     """The next seat in the game takes the dice; a round is over when the first seat's place is passed."""
     seat = state.turn
     log.append(events.TurnEnded(seat))
+    if endings.after_turn(state, log):
+        return
     following = seats.next_after(state, seat)
     first, count = state.first_seat, state.seats
     if (following - first) % count < (seat - first) % count:
-        state.round += 1
+        if endings.after_round(state, log):
+            return
+        endings.next_round(state, log)
     begin(state, log, following)
 
 

@@ -1,0 +1,29 @@
+"""Deeds dealt before the first throw, to be paid for at once or free (A17, A18)."""
+
+from __future__ import annotations
+
+from game.engine.event import Event, Why
+from game.rules.classic import ledger
+from game.rules.classic.options import DealtDeeds
+from game.rules.classic.state import BANK, ClassicState
+
+_PAID = Why(("deal.paid",))
+
+
+def deal(state: ClassicState, log: list[Event]) -> None:
+    """One after the other, as many to each; a seat that can't pay for a deed doesn't get it."""
+    rules, options = state.ruleset, state.ruleset.options
+    each = min(options.deeds_dealt, len(rules.deeds) // state.seats)
+    if not each:
+        return
+    deeds = list(rules.deeds)
+    state.rng.shuffle(deeds)
+    for _ in range(each):
+        for seat in range(state.seats):
+            space = deeds.pop()
+            if options.dealt_deeds is DealtDeeds.PAID:
+                price = rules.spaces[space].price
+                if state.cash[seat] < price:
+                    continue
+                ledger.pay(state, log, seat, BANK, price, "deal", space, _PAID)
+            ledger.move_deed(state, log, space, seat, "deal")
