@@ -41,7 +41,7 @@ class OptionsScene(Scene[None]):
         self.desk = desk
         self.settings = desk.settings
         self.table = KeyTable(desk.settings, CARDS["keys"].box, self._changed, self.rebuild)
-        self._trouble: Trouble | None = None
+        self.told: Trouble | None = None  # why they could not be written down
 
     @property
     def listening(self) -> bool:  # type: ignore[override]
@@ -190,7 +190,7 @@ class OptionsScene(Scene[None]):
     def _changed(self) -> Reply:
         """Let everything follow the settings, and write them down."""
         self.desk.apply(self.view)
-        self._trouble = self.desk.keep()
+        self.told = self.desk.keep()
         return True
 
     def hear(self, event: UiEvent) -> Reply:
@@ -223,8 +223,8 @@ class OptionsScene(Scene[None]):
         draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
 
     def _paint_saved(self, canvas: Canvas, soft: str) -> None:
-        if self._trouble is not None:
-            text, icon, tone = trouble_text(self._trouble), "warn", soft
+        if self.told is not None:
+            text, icon, tone = trouble_text(self.told), "warn", soft
         else:
             text, icon, tone = (
                 _("Saved as you change them"),

@@ -1,0 +1,47 @@
+"""The gallery draws every screen of every edition, at its size, without the player's own files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.packs.problems import PackError
+from game.storage.paths import HOME
+from game.view import gallery
+
+FEW = ("menu", "board_{pack}", "trade", "token_crowding")
+
+
+@pytest.mark.parametrize(("pack", "language"), [("classic", "en"), ("starwars_ep2", "fr")])
+def test_each_picture_has_its_size_and_something_to_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pack: str, language: str
+) -> None:
+    home, out = tmp_path / "home", tmp_path / "out"
+    monkeypatch.setenv(HOME, str(home))
+    if pack != "classic":
+        monkeypatch.setattr(gallery, "PICTURES", {name: gallery.PICTURES[name] for name in FEW})
+    assert gallery.main(out, pack, (1280, 720), language) == 0
+    names = {path.stem for path in out.glob("*.png")}
+    assert names == {name.format(pack=pack) for name in gallery.PICTURES}
+    for path in out.glob("*.png"):
+        picture = pygame.image.load(path)
+        assert picture.get_size() == (1280, 720)
+        shades = {tuple(picture.get_at((x, y)))[:3] for x in range(8, 1280, 24) for y in range(8, 720, 24)}
+        assert len(shades) > 40, f"{path.stem} looks empty"
+    assert not (home / "config" / "settings.json").exists()
+    assert not list((home / "data").rglob("*.tdt"))
+
+
+def test_the_pictures_are_named_like_the_designs() -> None:
+    names = {name.format(pack="classic") for name in gallery.PICTURES}
+    assert {
+        "menu", "setup", "options", "board_classic", "board_classic_8", "jail", "card_reveal", "auction", "trade", "manage",
+        "debt", "deeds", "log", "pass_device", "gameover", "token_crowding", "components",
+    } <= names  # fmt: skip
+
+
+def test_an_unknown_edition_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match="no pack called"):
+        gallery.main(tmp_path, "nowhere", (1280, 720), "en")
