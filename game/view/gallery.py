@@ -1,4 +1,4 @@
-"""Every screen as a picture: drawn from fixed positions without a screen, one PNG each, named like the designs."""
+"""Every screen as a picture: drawn from fixed positions, one PNG each, named like the designs."""
 
 from __future__ import annotations
 

@@ -71,7 +71,9 @@ class Spots:
     @property
     def draw(self) -> int:
         """A space where a card is drawn."""
-        return next((space.index for space in self.rules.spaces if space.kind is SpaceKind.DRAW), self.rules.go)
+        return next(
+            (space.index for space in self.rules.spaces if space.kind is SpaceKind.DRAW), self.rules.go
+        )
 
 
 def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **changes: object) -> Position:
@@ -94,11 +96,16 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         owners |= dict(zip(spots.group(4), (7, 7, 6), strict=False))
         owners |= dict.fromkeys(spots.group(6), 5)
         levels |= dict.fromkeys(spots.group(6), 1)
-    mortgaged = [space for space in (*spots.group(2)[2:3], *spots.utilities[1:2], *spots.group(6)[:1])]
+    mortgaged = [*spots.group(2)[2:3], *spots.utilities[1:2], *spots.group(6)[:1]]
     mortgaged = [space for space in mortgaged if not levels.get(space)]
     jail = pack.ruleset.jail
     at = [yellow[-1], spots.stations[0] if spots.stations else 0, jail, spots.group(3)[0]]
-    at += [spots.group(3)[0], spots.group(4)[-1], spots.utilities[0] if spots.utilities else 0, spots.group(3)[0]]
+    at += [
+        spots.group(3)[0],
+        spots.group(4)[-1],
+        spots.utilities[0] if spots.utilities else 0,
+        spots.group(3)[0],
+    ]
     values: dict[str, object] = {
         "cash": [amount * _factor(pack) for amount in CASH[:seats]],
         "at": at[:seats],
@@ -108,7 +115,9 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         "jail": {2: 1},
         "jail_cards": {2: [_jail_card(pack)]},
         "round": 14,
-        "stack": list(stack) if stack is not None else [Turn(0, thrown=True, dice=(5, 2)), BuyOffer(0, yellow[-1])],
+        "stack": list(stack)
+        if stack is not None
+        else [Turn(0, thrown=True, dice=(5, 2)), BuyOffer(0, yellow[-1])],
     }
     return Position(**(values | changes))  # type: ignore[arg-type]
 
@@ -160,7 +169,9 @@ def throwing(pack: Pack, settings: Settings) -> Session:
 def jailed(pack: Pack, settings: Settings) -> Session:
     jail = pack.ruleset.jail
     at = [jail, *midgame(pack).at[1:]]
-    return session(pack, midgame(pack, stack=[Turn(0)], at=at, jail={0: 1}, jail_cards={0: [_jail_card(pack)]}), settings)
+    return session(
+        pack, midgame(pack, stack=[Turn(0)], at=at, jail={0: 1}, jail_cards={0: [_jail_card(pack)]}), settings
+    )
 
 
 def auction(pack: Pack, settings: Settings) -> Session:
@@ -169,7 +180,19 @@ def auction(pack: Pack, settings: Settings) -> Session:
     many = _factor(pack)
     frame = Auction(lot, bidders=[0, 1, 2], turn=0, high=220 * many, leader=1)
     made = session(pack, midgame(pack, stack=[Turn(2, thrown=True, dice=(3, 4)), frame], turn=2), settings)
-    bids = ((2, 10), (3, 20), (0, 60), (1, 80), (2, 110), (3, 120), (0, 150), (1, 170), (2, 180), (0, 200), (1, 220))
+    bids = (
+        (2, 10),
+        (3, 20),
+        (0, 60),
+        (1, 80),
+        (2, 110),
+        (3, 120),
+        (0, 150),
+        (1, 170),
+        (2, 180),
+        (0, 200),
+        (1, 220),
+    )
     made.show_lot(lot, (2, 3, 0, 1), [(seat, amount * many) for seat, amount in bids], dropped=[3])
     return made
 
@@ -203,7 +226,9 @@ def asked(pack: Pack, settings: Settings) -> Session:
 # --- games that were really played ----
 
 
-def played(pack: Pack, until: Callable[[Table], bool], seats: int = 4, seed: int = SEED, folder: Path | None = None) -> Table:
+def played(
+    pack: Pack, until: Callable[[Table], bool], seats: int = 4, seed: int = SEED, folder: Path | None = None
+) -> Table:
     """A game played by computers, for the people too, up to a moment or its end."""
     table = Table.start(setup(pack, seats, seed), pack, folder)
     bot, memory = BOTS["steady"](), Memory()

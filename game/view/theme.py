@@ -101,7 +101,7 @@ class Theme:
         return svg.tinted(self.assets / "ui" / f"{name}.svg", size, size, rgba(self.c(colour)))
 
     def glyph(self, group: str, size: int, colour: Colour = "text") -> pygame.Surface:
-        """The mark of a group of deeds by its key ("1" to "8", "rail", "util"), tinted; as large as the player wants."""
+        """A group's mark by its key ("1" to "8", "rail", "util"), tinted, as large as the player wants."""
         size = round(size * GLYPHS[self.sight.glyphs])
         if not size:
             return pygame.Surface((1, 1), pygame.SRCALPHA)

@@ -37,9 +37,24 @@ def test_each_picture_has_its_size_and_something_to_see(
 def test_the_pictures_are_named_like_the_designs() -> None:
     names = {name.format(pack="classic") for name in gallery.PICTURES}
     assert {
-        "menu", "setup", "options", "board_classic", "board_classic_8", "jail", "card_reveal", "auction", "trade", "manage",
-        "debt", "deeds", "log", "pass_device", "gameover", "token_crowding", "components",
-    } <= names  # fmt: skip
+        "menu",
+        "setup",
+        "options",
+        "board_classic",
+        "board_classic_8",
+        "jail",
+        "card_reveal",
+        "auction",
+        "trade",
+        "manage",
+        "debt",
+        "deeds",
+        "log",
+        "pass_device",
+        "gameover",
+        "token_crowding",
+        "components",
+    } <= names
 
 
 def test_an_unknown_edition_is_one_sentence(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A whole game of one person against three computers, from the menu to the last page, through the real loop."""
+"""A whole game of one person against three computers, from the menu to the last page."""
 
 from __future__ import annotations
 

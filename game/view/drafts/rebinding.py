@@ -6,9 +6,18 @@ from game.storage.settings import Settings
 from game.view.actions import FIXED, KEYS, Action, Bindings
 
 BOUND = (
-    Action.CONFIRM, Action.CHOOSE, Action.BACK, Action.TRADE, Action.PROPERTY, Action.LOG, Action.WHY, Action.BOARD,
-    Action.MUTE, Action.FULL_SCREEN, Action.MENU,
-)  # fmt: skip
+    Action.CONFIRM,
+    Action.CHOOSE,
+    Action.BACK,
+    Action.TRADE,
+    Action.PROPERTY,
+    Action.LOG,
+    Action.WHY,
+    Action.BOARD,
+    Action.MUTE,
+    Action.FULL_SCREEN,
+    Action.MENU,
+)
 FIXED_BUTTONS = frozenset({"D-left", "D-right", "D-up", "D-down", "LB", "RB"})
 MODIFIERS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "gui")

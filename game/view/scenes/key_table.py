@@ -1,4 +1,4 @@
-"""The table of keys and pad buttons: a cell listens, the next key is taken, a taken one asks once and swaps."""
+"""The table of keys and pad buttons: a cell listens, the next key is taken, a taken one swaps."""
 
 from __future__ import annotations
 
@@ -84,9 +84,14 @@ class KeyTable:
             if act is not None:
                 yield from self._cells(row, act)
         button = Button(
-            "restore", (x + 24, 908, 0, 48), _("Restore defaults"), icon="undo", group="keys", on_press=self._restore,
+            "restore",
+            (x + 24, 908, 0, 48),
+            _("Restore defaults"),
+            icon="undo",
+            group="keys",
+            on_press=self._restore,
             reason="" if self.rebinding.changed else _("**As usual.** No key has been changed."),
-        )  # fmt: skip
+        )
         from game.view.goods import ruler
 
         button.box.width = min(w - 48, button.width_for(ruler(view)))
@@ -105,9 +110,15 @@ class KeyTable:
                 _("**Fixed.** Every screen counts on it.") if not self.rebinding.movable(act, pad=pad) else ""
             )
             yield KeyCell(
-                (act, pad), (x + left, middle - 19, wide, 38), caps, pad, self.asked == (act, pad), group="keys",
-                reason=fixed, on_press=lambda cell=(act, pad): self._listen(cell),
-            )  # fmt: skip
+                (act, pad),
+                (x + left, middle - 19, wide, 38),
+                caps,
+                pad,
+                self.asked == (act, pad),
+                group="keys",
+                reason=fixed,
+                on_press=lambda cell=(act, pad): self._listen(cell),
+            )
 
     # --- acts ----
 
@@ -150,7 +161,7 @@ class KeyTable:
 
     def paint(self, canvas: Canvas, view: View) -> None:
         """The heads, the names of the acts, and what is said about the key just pressed."""
-        x, y, w, _h = self.box
+        x, _y, w, _h = self.box
         self._paint_pads(canvas)
         for text, left in ((_("Action"), 36), (_("Keyboard"), 256), (_("Gamepad"), 464)):
             canvas.text(

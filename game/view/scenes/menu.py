@@ -262,9 +262,10 @@ class MenuScene(Scene[None]):
 
     def hear(self, event: UiEvent) -> Reply:
         """Left and right turn the boxes wherever the focus is."""
-        if isinstance(event, Press) and event.means(Action.LEFT, Action.RIGHT, Action.PREVIOUS, Action.NEXT):
-            if event.means(Action.LEFT, Action.RIGHT) or event.pad:
-                return self._turn(1 if event.means(Action.RIGHT, Action.NEXT) else -1)
+        if isinstance(event, Press):
+            back, on = (Action.PREVIOUS, Action.NEXT) if event.pad else (Action.LEFT, Action.RIGHT)
+            if event.means(back, on, Action.LEFT, Action.RIGHT):
+                return self._turn(1 if event.means(on, Action.RIGHT) else -1)
         return super().hear(event)
 
     # --- the picture ----
@@ -351,7 +352,7 @@ def _light(canvas: Canvas, centre: tuple[float, float], radius: float, colour: C
 
 def _shade(canvas: Canvas) -> pygame.Surface:
     """Dark on the left, where the words are."""
-    width, height = canvas.surface.get_size()
+    height = canvas.surface.get_height()
     shade = pygame.Surface((canvas.scale.px(1010), height), pygame.SRCALPHA)
     deep = canvas.scale.px(560)
     shade.fill((9, 11, 13, 246), (0, 0, deep, height))

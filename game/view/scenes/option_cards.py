@@ -49,7 +49,9 @@ class OptionCard:
 
 CARDS: Final[Mapping[str, OptionCard]] = {
     "text": OptionCard(
-        (40, 108, 600, 296), N_("Language and text"), "text",
+        (40, 108, 600, 296),
+        N_("Language and text"),
+        "text",
         (
             OptionRow(N_("Language"), N_("Cards and board follow"), 203, 270),
             OptionRow(N_("Text size"), "", 276, 150),
@@ -58,7 +60,9 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         (240, 312),
     ),
     "comfort": OptionCard(
-        (40, 424, 600, 564), N_("Comfort"), "eye",
+        (40, 424, 600, 564),
+        N_("Comfort"),
+        "eye",
         (
             OptionRow(N_("Group marks"), N_("A shape with every colour"), 519, 236),
             OptionRow(N_("Higher contrast"), N_("Stronger lines, plain table"), 702, 470),
@@ -68,12 +72,16 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         (654, 750, 846),
     ),
     "pace": OptionCard(
-        (660, 108, 520, 192), N_("Pace"), "speed",
+        (660, 108, 520, 192),
+        N_("Pace"),
+        "speed",
         (OptionRow(N_("Game speed"), "", 196, 172), OptionRow(N_("Computers think"), "", 253, 172)),
         (224,),
     ),
     "sound": OptionCard(
-        (660, 320, 520, 308), N_("Sound"), "sound",
+        (660, 320, 520, 308),
+        N_("Sound"),
+        "sound",
         (
             OptionRow(N_("Everything"), "", 408, 172),
             OptionRow(N_("Dice, pieces"), "", 464, 172),
@@ -83,7 +91,9 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         (436, 492, 549),
     ),
     "screen": OptionCard(
-        (660, 648, 520, 340), N_("Screen"), "fullscreen",
+        (660, 648, 520, 340),
+        N_("Screen"),
+        "fullscreen",
         (
             OptionRow(N_("Full screen"), "", 742, 300),
             OptionRow(N_("Window"), "", 822, 160),
@@ -92,7 +102,7 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         (782, 864),
     ),
     "keys": OptionCard((1200, 108, 680, 880), N_("Keys and gamepad"), "keyboard"),
-}  # fmt: skip
+}
 
 
 def draw_option_card(canvas: Canvas, card: OptionCard) -> None:

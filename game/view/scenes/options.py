@@ -1,4 +1,4 @@
-"""The options: what a player needs to see, hear and follow the game well. All of it counts at once and is kept."""
+"""The options: what a player needs to see, hear and follow the game well; all counts at once and is kept."""
 
 from __future__ import annotations
 
@@ -77,13 +77,22 @@ class OptionsScene(Scene[None]):
         own, card = self.settings, CARDS["text"]
         codes = list(LANGUAGES)
         yield Tabs(
-            "language", (card.right - 264, card.y(0) - 24, 264, 48), list(LANGUAGES.values()), codes.index(own.language),
-            group="text", on_change=lambda index: self._set("language", codes[index]),
-        )  # fmt: skip
+            "language",
+            (card.right - 264, card.y(0) - 24, 264, 48),
+            list(LANGUAGES.values()),
+            codes.index(own.language),
+            group="text",
+            on_change=lambda index: self._set("language", codes[index]),
+        )
         yield Slider(
-            "text size", (card.left + 198, card.y(1) - 22, 226, 44), own.text_size, low=90, high=150, group="text",
+            "text size",
+            (card.left + 198, card.y(1) - 22, 226, 44),
+            own.text_size,
+            low=90,
+            high=150,
+            group="text",
             on_change=lambda size: self._set("text_size", size),
-        )  # fmt: skip
+        )
         yield self._toggle("easy_read", card, 2, "text")
 
     def _comfort(self) -> Iterable[Widget]:
@@ -91,9 +100,13 @@ class OptionsScene(Scene[None]):
         why = _("**Not with higher contrast.** Colours never stand alone there.") if own.contrast else ""
         tabs = [Tab(_("Small")), Tab(_("Large")), Tab(_("Off"), reason=why)]
         yield Tabs(
-            "glyphs", (card.right - 300, card.y(0) - 24, 300, 48), tabs, GLYPHS.index(own.glyphs), group="comfort",
+            "glyphs",
+            (card.right - 300, card.y(0) - 24, 300, 48),
+            tabs,
+            GLYPHS.index(own.glyphs),
+            group="comfort",
             on_change=lambda index: self._set("glyphs", GLYPHS[index]),
-        )  # fmt: skip
+        )
         for row, name in enumerate(("contrast", "reduced_motion", "ask_before_end"), 1):
             yield self._toggle(name, card, row, "comfort")
 
@@ -115,10 +128,16 @@ class OptionsScene(Scene[None]):
             on_change=self._pace_to,
         )
         yield Slider(
-            "think", self._track(card, 1), round(own.think * 10), low=0, high=30, step=2, group="pace",
+            "think",
+            self._track(card, 1),
+            round(own.think * 10),
+            low=0,
+            high=30,
+            step=2,
+            group="pace",
             reason=_("**Instant.** At this speed computers answer at once.") if own.instant else "",
             on_change=lambda tenths: self._set("think", tenths / 10),
-        )  # fmt: skip
+        )
 
     def _pace_to(self, step: int) -> Reply:
         self.settings.instant = step == len(SPEEDS)
@@ -130,9 +149,12 @@ class OptionsScene(Scene[None]):
         card = CARDS["sound"]
         for row, name in enumerate(("volume", "effects", "music")):
             yield Slider(
-                name, self._track(card, row), getattr(self.settings, name), group="sound",
+                name,
+                self._track(card, row),
+                getattr(self.settings, name),
+                group="sound",
                 on_change=partial(self._louder, name),
-            )  # fmt: skip
+            )
         yield self._toggle("mute", card, 3, "sound")
 
     def _louder(self, name: str, level: int) -> Reply:
@@ -147,11 +169,16 @@ class OptionsScene(Scene[None]):
         yield self._toggle("full_screen", card, 0, "screen", self._cover)
         sizes = self._sizes()
         yield Dropdown(
-            "window", (card.right - 300, card.y(1) - 24, 300, 48), [f"{w} × {h}" for w, h in sizes],
-            sizes.index(self.view.size) if self.view.size in sizes else 0, group="screen",
-            reason=_("**Full screen.** The window has the size of the screen.") if self.view.full_screen else "",
+            "window",
+            (card.right - 300, card.y(1) - 24, 300, 48),
+            [f"{w} × {h}" for w, h in sizes],
+            sizes.index(self.view.size) if self.view.size in sizes else 0,
+            group="screen",
+            reason=_("**Full screen.** The window has the size of the screen.")
+            if self.view.full_screen
+            else "",
             on_change=lambda index: self._resize(sizes[index]),
-        )  # fmt: skip
+        )
         yield self._toggle("keep_awake", card, 2, "screen")
 
     def _sizes(self) -> list[tuple[int, int]]:
@@ -171,9 +198,12 @@ class OptionsScene(Scene[None]):
         self, name: str, card: OptionCard, row: int, group: str, act: Callable[[bool], Reply] | None = None
     ) -> Toggle:
         return Toggle(
-            name, (card.right - 56, card.y(row) - 16), getattr(self.settings, name), group=group,
+            name,
+            (card.right - 56, card.y(row) - 16),
+            getattr(self.settings, name),
+            group=group,
             on_change=act or (lambda on: self._set(name, on)),
-        )  # fmt: skip
+        )
 
     @staticmethod
     def _track(card: OptionCard, row: int) -> Box:
@@ -217,9 +247,12 @@ class OptionsScene(Scene[None]):
         self._paint_preview(canvas)
         self.table.paint(canvas, self.view)
         hints = [
-            (["↑", "↓"], _("row")), (["←", "→"], _("change")), (self.view.caps(Action.CHOOSE), _("switch")),
-            (self.view.caps(Action.NEXT), _("next panel")), (self.view.caps(Action.BACK), _("back")),
-        ]  # fmt: skip
+            (["↑", "↓"], _("row")),
+            (["←", "→"], _("change")),
+            (self.view.caps(Action.CHOOSE), _("switch")),
+            (self.view.caps(Action.NEXT), _("next panel")),
+            (self.view.caps(Action.BACK), _("back")),
+        ]
         draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
 
     def _paint_saved(self, canvas: Canvas, soft: str) -> None:

@@ -121,9 +121,15 @@ class TokenPicker(_Picker):
             if taken and holder is not None:
                 reason = _("**{token}.** {name} has it.").format(token=escape(name), name=escape(holder.name))
             yield TokenCell(
-                token.id, self._cell(index), mine.colour, token.id, name, token.id == mine.token, reason=reason,
+                token.id,
+                self._cell(index),
+                mine.colour,
+                token.id,
+                name,
+                token.id == mine.token,
+                reason=reason,
                 on_press=lambda id=token.id: Pop(id),
-            )  # fmt: skip
+            )
 
 
 class ColourPicker(_Picker):
@@ -144,6 +150,10 @@ class ColourPicker(_Picker):
             )
             tip = _("{name} gets yours").format(name=escape(holder.name)) if holder is not None else ""
             yield ColourCell(
-                colour, self._cell(colour), colour, colour == mine.colour, tip=tip,
+                colour,
+                self._cell(colour),
+                colour,
+                colour == mine.colour,
+                tip=tip,
                 on_press=lambda colour=colour: Pop(colour),
-            )  # fmt: skip
+            )

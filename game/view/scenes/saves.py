@@ -87,23 +87,40 @@ class SavesScene(Scene[None]):
         x, y, w, h = BOX
         rows = [
             SaveRow(
-                ("save", index), (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW), self.desk, save, index == self.at,
-                group="list", on_press=partial(self._choose, index),
+                ("save", index),
+                (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW),
+                self.desk,
+                save,
+                index == self.at,
+                group="list",
+                on_press=partial(self._choose, index),
             )
             for index, save in enumerate(self.saves)
-        ]  # fmt: skip
+        ]
         yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
         yield Button(
-            "delete", (x + 32, y + h - 80, 250, 64), _("Throw away"), "danger", letter=pgettext("key", "X"), group="foot",
-            reason="" if self.saves else self._why_not(), on_press=self._delete,
-        )  # fmt: skip
+            "delete",
+            (x + 32, y + h - 80, 250, 64),
+            _("Throw away"),
+            "danger",
+            letter=pgettext("key", "X"),
+            group="foot",
+            reason="" if self.saves else self._why_not(),
+            on_press=self._delete,
+        )
         buttons = (
             Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop),
             Button(
-                "go", (0, 0, 300, 64), _("Go on"), "primary", icon="play", reason=self._why_not(), group="foot",
+                "go",
+                (0, 0, 300, 64),
+                _("Go on"),
+                "primary",
+                icon="play",
+                reason=self._why_not(),
+                group="foot",
                 on_press=self._go,
             ),
-        )  # fmt: skip
+        )
         lay_foot(self.view, BOX, buttons)
         yield from buttons
 
