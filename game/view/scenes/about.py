@@ -43,9 +43,9 @@ class AboutScene(Scene[None]):
     def _texts(self) -> list[str]:
         texts = [
             _(
-                "**Unofficial.** Tour de Table is a free fan project. It is not made, endorsed or licensed by "
-                "any publisher of board games or films. Names of places and rules of play are facts; every "
-                "drawing, sound and text here is our own."
+                "**Unofficial.** Tour de Table is a free fan project. It is not made, endorsed or licensed "
+                "by any publisher of board games or films. Names of places and rules of play are facts; "
+                "every drawing, sound and text here is our own."
             ),
             _(
                 "**Code** under the MIT licence. **Typefaces** under the SIL Open Font Licence: Atkinson "
