@@ -6,13 +6,24 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.view.i18n import set_language
 from game.view.pilot import Pilot
 from game.view.theme import Theme
 from tests.view.looks import CLASSIC
+
+
+@pytest.fixture(autouse=True)
+def in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test begins in English, with folders of its own, and leaves no language behind."""
+    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(tmp_path / "home"))
+    set_language("en")
+    yield
+    set_language("en")
 
 
 @pytest.fixture(scope="session")
