@@ -20,25 +20,21 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 def paint_bar(canvas: Canvas, columns: Columns, round_: int, minutes: int) -> None:
-    """Round and time."""
+    """Round and time, in an ink that is read on the edition's table."""
     x, y, _w, h = columns.bar
-    unit = columns.unit
-    middle = y + h / 2
-    # Josefin's figures hang low beside its capitals; the board's face stands as high as they do.
-    title = canvas.text(
-        _("Round {count}").format(count=round_),
-        (x, middle),
-        "display",
-        tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size),
-        "text",
-        "midleft",
-    )
-    canvas.icon("clock", (title.right + 30, middle + 1), 17 * unit, "muted")
+    unit, middle, theme = columns.unit, y + h / 2, canvas.theme
+    ink, soft = theme.c("text"), theme.c("#c3c9ce")
+    if theme.ink_on("table-1") == theme.ink_on("#ffffff"):  # a pale table
+        ink = theme.c("board-ink")
+        soft = theme.mix(ink, "table-1", 0.25)
+    size = tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size)
+    title = canvas.text(_("Round {count}").format(count=round_), (x, middle), "display", size, ink, "midleft")
+    canvas.icon("clock", (title.right + 30, middle + 1), 17 * unit, soft)
     if minutes < 60:
         text = _("{count} min").format(count=minutes)
     else:
         text = _("{hours} h {minutes:02}").format(hours=minutes // 60, minutes=minutes % 60)
-    canvas.text(text, (title.right + 30 + 14 * unit, middle + 1), "ui", 17 * unit, "#c3c9ce", "midleft")
+    canvas.text(text, (title.right + 30 + 14 * unit, middle + 1), "ui", 17 * unit, soft, "midleft")
 
 
 class SpeedButton(Button):

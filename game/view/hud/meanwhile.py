@@ -73,10 +73,10 @@ class Meanwhile:
             text = _("you: {amount}").format(amount=money(self.mine, session.pack.currency, signed=True))
             canvas.text(text, (page.x + page.w, page.y), "board-bold", sizes.caption * 1.15, tone, "topright")
         page.skip(sizes.caption * 1.7)
-        across = 2 if len(self.rows) > 3 else 1
+        free = page.bottom - page.y
+        across = 1 if len(self.rows) * sizes.row * 0.6 <= free else 2
         down = -(-len(self.rows) // across)
         gap = 6.0
-        free = page.bottom - page.y
         room = free - leave - sizes.gap if free - leave - sizes.gap >= down * sizes.row * 0.70 else free
         pitch = min(sizes.row * 0.9, room / down)
         wide = (page.w - gap * (across - 1)) / across

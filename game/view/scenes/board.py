@@ -388,11 +388,7 @@ class BoardScene(TableScene[None]):
 
     def paint_over(self, canvas: Canvas) -> None:
         session, places = self.session, self.columns
-        if (
-            self._asked.watching
-            and not session.is_human(session.shown.turn)
-            and session.shown.card is None
-        ):
+        if self._asked.watching and not session.is_human(session.shown.turn) and session.shown.card is None:
             paint_caption(canvas, session, places)
         pointed = self._pointed()
         pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed

@@ -116,25 +116,15 @@ class LogScene(TableScene[None]):
             yield Button(
                 "show", spot, _("Show on the board"), icon="eye", size=16, group="why", on_press=self._show
             )
-        save = _("Save as text")
-        yield Button(
-            "save",
-            (x + w - 306, y + 22, 214, 48),
-            save,
-            "ghost",
-            icon="save",
-            group="head",
-            on_press=self._save,
+        save = Button(
+            "save", (0, y + 22, 0, 48), _("Save as text"), "ghost", icon="save", size=17, group="head"
         )
-        yield IconButton(
-            "close",
-            (x + w - 72, y + 22, 48, 48),
-            "cross",
-            _("Roll up"),
-            group="head",
-            action=Action.LOG,
-            on_press=Pop,
-        )
+        save.on_press = self._save
+        save.box.width = save.width_for(goods.ruler(self.view))
+        save.box.right = x + w - 84
+        yield save
+        close = (x + w - 72, y + 22, 48, 48)
+        yield IconButton("close", close, "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop)
 
     def _changed(self, chosen: int, opened: bool, offset: float) -> Reply:
         self._moved = (chosen, opened) != (self.chosen, self.opened)
