@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--seed", type=_natural, metavar="N", help="the same seed gives the same dice (default: random)"
     )
+    _add_option(play)
     play.set_defaults(run=_play)
 
     simulate = commands.add_parser(
@@ -97,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
         help="tell whether the board is fair: length, wins, stops and rent by space, groups' pay-back",
     )
     simulate.add_argument("--json", action="store_true", help="write JSON")
+    _add_option(simulate)
     simulate.set_defaults(run=_simulate)
 
     gallery = commands.add_parser(
@@ -125,6 +128,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="change a rule, as in form=quick or parking_pot=on; may be given several times "
+        "(themes/REFERENCE.md lists them)",
+    )
+
+
 # --- the commands -------------------------------------------------------------------------------------------
 
 
@@ -141,22 +155,23 @@ def _play(parsed: argparse.Namespace) -> int:
         check_kinds(parsed.seats)
     from game.view.main import run
 
-    return run(_settings(), parsed.pack, parsed.seats, parsed.seed)
+    return run(_settings(), parsed.pack, parsed.seats, parsed.seed, parsed.option)
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
     from game.bots.arena import play_games
     from game.bots.bot import BOTS
     from game.packs.loader import load
+    from game.rules.classic.variant import variant
     from game.storage.paths import packs_dir
-    from game.table.setup import check_count, check_kinds
+    from game.table.setup import check_count, check_kinds, chosen_options
 
     pack = load(parsed.pack, [packs_dir()])
-    ruleset = pack.ruleset
+    ruleset = variant(pack.ruleset, chosen_options(pack.ruleset, parsed.option))
     check_kinds(parsed.seats, tuple(BOTS))
     check_count(len(parsed.seats), ruleset)
     if parsed.report:
-        return _report(parsed, pack)
+        return _report(parsed, replace(pack, ruleset=ruleset))
     tally = play_games(ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
     if parsed.json:
         print(json.dumps(tally.as_json(), indent=2))

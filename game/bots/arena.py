@@ -11,11 +11,11 @@ from game.bots.bot import BOTS, Bot
 from game.bots.memory import Memory
 from game.engine.command import Command
 from game.engine.event import Event
-from game.rules.classic.commands import EndTurn, RefuseTrade
+from game.rules.classic.commands import ClaimRent, EndTurn, RefuseTrade
 from game.rules.classic.events import CashMoved
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.ruleset import Ruleset, SpaceKind
-from game.rules.classic.state import BANK, ClassicState
+from game.rules.classic.state import BANK, Claim, ClassicState
 
 STOCK_EVERY = 100  # commands between two counts of deeds, buildings and cards
 
@@ -103,7 +103,7 @@ class Game:
         self.memory = Memory()
         self.turns = 0
         self.violations: list[str] = []
-        self._cash = sum(self.state.cash)
+        self._cash = sum(self.state.cash) + self.state.pot
 
     def play(self, turn_limit: int) -> None:
         """Until it is decided, or so many turns are over."""
@@ -115,8 +115,13 @@ class Game:
         self._check_stock()
 
     def step(self) -> tuple[Command, list[Event]]:
-        """One decision of the seat that must act."""
+        """One decision of the seat that must act, or a rent that its owner asks for."""
         state = self.state
+        if state.claims and (claim := self._claimed()) is not None:
+            command: Command = ClaimRent(claim.owner, claim.id)
+            events = CLASSIC.apply(state, command)
+            self._check_cash(events)
+            return command, events
         asked = CLASSIC.waiting_on(state)
         if not asked:
             raise IllegalCommand(f"seed {self.seed}, command {state.seq}: the game waits on nobody")
@@ -137,9 +142,19 @@ class Game:
             self.memory.watch(events)
         return command, events
 
+    def _claimed(self) -> Claim | None:
+        """The first open rent that its owner asks for now, if it may be."""
+        for claim in self.state.claims:
+            if CLASSIC.check(self.state, ClaimRent(claim.owner, claim.id)) is None:
+                bot = self.bots[claim.owner]
+                seen = self.state if bot.public_only else CLASSIC.observe(self.state, claim.owner)
+                if bot.claims(seen, claim):
+                    return claim
+        return None
+
     def _check_cash(self, events: Sequence[Event]) -> None:
-        """The seats together hold what they held, but for what passed between them and the bank."""
-        total = sum(self.state.cash)
+        """Seats and pot together hold what they held, but for what passed between them and the bank."""
+        total = sum(self.state.cash) + self.state.pot
         if total == self._cash:
             return
         expected, self._cash = self._cash, total

@@ -13,6 +13,7 @@ VISITS = 1.15  # spaces a token comes to rest on in a turn, doubles and cards co
 JAIL_SHARE = 0.06  # of all turns begin by leaving jail
 HOPE = 0.5  # part of a group's promise that counts while there is no cash to build it
 NEARLY = 0.12  # part of it that counts while one deed is missing
+MOST_OUTLOOKS = 64  # kept at a time
 TWO_DICE = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
 
 
@@ -51,6 +52,8 @@ def outlook(ruleset: Ruleset) -> Outlook:
     """The outlook of an edition; kept, for a ruleset never changes."""
     known = _OUTLOOKS.get(id(ruleset))
     if known is None:
+        if len(_OUTLOOKS) >= MOST_OUTLOOKS:
+            _OUTLOOKS.clear()
         known = _OUTLOOKS[id(ruleset)] = _worked_out(ruleset)
     return known
 
@@ -164,6 +167,13 @@ def deed_worth(state: ClassicState, seat: int, space: int) -> int:
         state, seat, group, state.owner, budget
     )
     return int(0.9 * gain + _denied(state, seat, space, group) + 0.15 * price)
+
+
+def building_worth(state: ClassicState, seat: int, space: int) -> int:
+    """The most a seat should pay for the next building of a street: what it earns over the horizon."""
+    view, level = outlook(state.ruleset), state.level[space]
+    gain = view.growth[space][level] * state.ruleset.house_costs[space]
+    return int(HORIZON * opponents(state) * gain)
 
 
 def _denied(state: ClassicState, seat: int, space: int, group: int) -> float:

@@ -22,7 +22,7 @@ from game.engine.rng import Rng
 from game.rules.classic import commands, events, frames, ruleset
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import Effect, Ruleset
-from game.rules.classic.state import ClassicState
+from game.rules.classic.state import Claim, ClassicState
 from game.storage.fit import misfit
 from game.storage.trouble import Trouble
 
@@ -155,7 +155,7 @@ def _rng(parts: dict[str, Any]) -> Rng:
 @cache
 def _classes() -> dict[str, type]:
     """Every class a save may name."""
-    plain = (Outcome, Why, Options, commands.Offer, commands.Transfer)
+    plain = (Outcome, Why, Options, commands.Offer, commands.Transfer, Claim)
     known: dict[str, type] = {cls.__name__: cls for cls in plain}
     for cls in [*COMMANDS, *EVENTS, *FRAMES, *verbs()]:
         if known.setdefault(cls.__name__, cls) is not cls:

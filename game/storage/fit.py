@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from game.engine.frame import Frame
 from game.rules.classic.commands import Offer
-from game.rules.classic.state import BANK, FREE, ClassicState
+from game.rules.classic.frames import BuildingAuction
+from game.rules.classic.state import BANK, FREE, Claim, ClassicState
 
-_SEAT_FIELDS = ("seat", "author")
+_SEAT_FIELDS = ("seat", "author", "caller")
 _SEAT_LISTS = ("bidders", "waiting", "heirs")
 MAX_MONEY = 10**12
 
@@ -18,7 +19,7 @@ def misfit(state: ClassicState) -> str | None:
     rules, seats = state.ruleset, state.seats
     if not rules.min_seats <= seats <= rules.max_seats:
         return "seats"
-    by_seat = (state.cash, state.position, state.jail, state.out, state.jail_cards)
+    by_seat = (state.cash, state.position, state.jail, state.out, state.jail_cards, state.passed_go)
     by_space = (state.owner, state.level, state.mortgaged)
     if any(len(values) != seats for values in by_seat) or len(state.offers_made) not in (0, seats):
         return "lists by seat"
@@ -27,12 +28,13 @@ def misfit(state: ClassicState) -> str | None:
     ranges = (
         ("cash", state.cash, -MAX_MONEY, MAX_MONEY),
         ("position", state.position, 0, rules.size),
+        ("pot", (state.pot,), 0, MAX_MONEY),
         ("jail", state.jail, FREE, 10),
         ("owner", state.owner, BANK, seats),
         ("level", state.level, 0, rules.hotel_level + 1),
         ("buildings", (state.houses_left, state.hotels_left), 0, 10_000),
         ("turn", (state.turn, state.first_seat), -1, seats),
-        ("count", (state.seq, state.round), 0, 10**9),
+        ("count", (state.seq, state.round, state.last_round), 0, 10**9),
     )
     for name, values, low, high in ranges:
         if not _within(values, low, high):
@@ -58,7 +60,14 @@ def _misfit_cards(state: ClassicState) -> str | None:
 def _misfit_stack(state: ClassicState) -> str | None:
     if not state.stack and state.outcome is None:
         return "stack"
+    if not all(_claim_fits(state, claim) for claim in state.claims):
+        return "claims"
     return next((type(frame).__name__ for frame in state.stack if not _frame_fits(state, frame)), None)
+
+
+def _claim_fits(state: ClassicState, claim: Claim) -> bool:
+    seats = _within((claim.owner, claim.tenant), 0, state.seats)
+    return seats and 0 <= claim.space < state.ruleset.size and 0 <= claim.amount < MAX_MONEY
 
 
 def _frame_fits(state: ClassicState, frame: Frame) -> bool:
@@ -69,7 +78,8 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
     for name in _SEAT_LISTS:
         if not _within(getattr(frame, name, ()), 0, seats):
             return False
-    if not 0 <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
+    lowest = -1 if isinstance(frame, BuildingAuction) else 0
+    if not lowest <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
         return False
     if not 0 <= getattr(frame, "deck", 0) < max(1, len(state.ruleset.decks)):
         return False
@@ -77,6 +87,9 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
         return False
     bidders = getattr(frame, "bidders", None)
     if bidders is not None and not 0 <= getattr(frame, "turn", 0) < max(1, len(bidders)):
+        return False
+    wants = getattr(frame, "wants", None)
+    if wants is not None and not (len(wants) == seats and all(_within(want, 0, size) for want in wants)):
         return False
     throws = getattr(frame, "throws", None)
     if throws is not None and len(throws) != seats:

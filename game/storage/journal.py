@@ -2,7 +2,8 @@
 
 The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot,
 `base` a state the game starts anew from, under the rules it names, when its past can't be played again. Each
-carries the digest of the state after it and what the list of saves shows: round, seat to play, and winners.
+carries the digest of the state after it, the seconds played (`t`), and what the list of saves shows: round,
+seat to play, and winners.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class Line(BaseModel):
     d: Annotated[str, Field(max_length=32)] = ""
     round: Annotated[int, Field(ge=0, le=10**9)] = 1
     to_play: Annotated[int, Field(ge=-1, le=7)] = -1
+    t: Annotated[int, Field(ge=0, le=10**9)] = 0
     winners: Annotated[tuple[int, ...], Field(max_length=8)] = ()
 
 
@@ -56,7 +58,12 @@ class Written:
 
 
 class Journal:
-    """Appends to one save; every method has written to the system when it returns."""
+    """Appends to one save; every method has written to the system when it returns.
+
+    `elapsed`: the seconds played so far, as whoever has the clock says.
+    """
+
+    elapsed: float = 0.0
 
     def __init__(self, path: Path, file: BinaryIO, since_snapshot: int = 0) -> None:
         self.path = path
@@ -106,7 +113,14 @@ class Journal:
 
     def _act(self, act: dict[str, Any], state: ClassicState, to_play: int) -> None:
         winners = state.outcome.winners if state.outcome else ()
-        line = Line(**act, d=digest(state), round=state.round, to_play=to_play, winners=winners)
+        line = Line(
+            **act,
+            d=digest(state),
+            round=state.round,
+            to_play=to_play,
+            t=int(self.elapsed),
+            winners=winners,
+        )
         self._append(line.model_dump_json(exclude_defaults=True))
 
     def _append(self, text: str) -> None:

@@ -51,13 +51,14 @@ class Summary:
 class Resumed:
     """A game read back: where its log starts, as it stood, the log, and what to tell the player.
 
-    `verified`: every step from the seed on led where it led when it was saved.
+    `elapsed`: the seconds played; `verified`: every step from the seed on led where it led when it was saved.
     """
 
     setup: GameSetup
     start: ClassicState
     match: Match[ClassicState]
     entries: list[Entry] = field(default_factory=list)
+    elapsed: float = 0.0
     verified: bool = True
     note: Trouble | None = None
 
@@ -112,11 +113,12 @@ def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
             N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
         )
     try:
-        return _replayed(written, rules, ruleset)
+        resumed = _replayed(written, rules, ruleset)
     except _CannotReplay as why:
         resumed = _from_snapshot(written, rules, ruleset)
         resumed.note = Trouble(str(why))
-        return resumed
+    resumed.elapsed = max((line.t for line in written.lines if line is not None), default=0)
+    return resumed
 
 
 def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:

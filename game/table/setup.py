@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.bots.bot import BOTS
 from game.packs.pack import Pack
+from game.rules.classic.forms import choose
+from game.rules.classic.option_notes import BadOption, parsed
+from game.rules.classic.options import GameForm, Options
 from game.rules.classic.ruleset import Ruleset
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
 from game.storage.trouble import N_, Trouble
@@ -33,6 +37,7 @@ def default_setup(
     kinds: Sequence[str] = DEFAULT_SEATS,
     seed: int | None = None,
     names: Callable[[SeatKind, int], str] = english_name,
+    options: Options | None = None,
 ) -> GameSetup:
     """A setup with names, tokens and colours handed out in order; a kind is `human` or a computer's level."""
     check_kinds(kinds)
@@ -60,8 +65,26 @@ def default_setup(
         pack=pack.id,
         seats=tuple(seats),
         seed=fresh_seed() if seed is None else seed,
-        options=pack.ruleset.options,
+        options=pack.ruleset.options if options is None else options,
     )
+
+
+def chosen_options(rules: Ruleset, wishes: Sequence[str]) -> Options:
+    """The edition's official options with wishes like `form=quick` or `salary=400`, the form first."""
+    official = options = rules.options
+    named = [wish.partition("=") for wish in wishes]
+    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "form"):
+        if not is_:
+            raise Trouble(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
+        try:
+            value = parsed(name.strip(), text, rules.unit)
+        except BadOption as error:
+            raise Trouble(error.reason, **error.params) from error
+        if isinstance(value, GameForm):
+            options = choose(options, official, value)
+        else:
+            options = replace(options, **{name.strip(): value})
+    return options
 
 
 def check_kinds(kinds: Sequence[str], known: Sequence[str] = (HUMAN, *BOTS)) -> None:

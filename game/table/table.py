@@ -15,9 +15,10 @@ from game.engine.event import Event
 from game.engine.match import Match
 from game.engine.protocol import Outcome, Refusal
 from game.packs.pack import Pack
+from game.rules.classic.commands import TABLE, CallTime
 from game.rules.classic.module import CLASSIC
-from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
+from game.rules.classic.variant import variant
 from game.storage import journal, saves
 from game.storage.header import GameSetup
 from game.storage.journal import Journal
@@ -28,7 +29,10 @@ from game.table.controllers import Controller, Human, Replay, controller
 
 
 class Table:
-    """A game in play. `note` is to be told to the players: why a save went wrong, or what Continue lost."""
+    """A game in play. `note` is to be told to the players: why a save went wrong, or what Continue lost.
+
+    `elapsed`: the seconds played, kept in the save; whoever shows the game has the clock and counts them.
+    """
 
     rules = CLASSIC
 
@@ -36,6 +40,7 @@ class Table:
         self.setup = setup
         self.pack = pack
         self.match = match
+        self.elapsed = 0.0
         self.note: Trouble | None = None
         self._log = log
         self._feed: list[Event] = []
@@ -52,7 +57,8 @@ class Table:
         reason = setups.trouble(setup, pack)
         if reason is not None:
             raise reason
-        match = Match(CLASSIC, _ruleset(setup, pack), len(setup.seats), setup.seed)
+        pack = _played(setup, pack)
+        match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
         table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
         table._feed.extend(match.opening_events)
         if folder is not None:
@@ -66,9 +72,10 @@ class Table:
     def resume(cls, path: Path, pack: Pack) -> Table:
         """Go on with a saved game where it stood; Trouble if that can't be."""
         written = journal.read(path)
-        resumed = saves.resume(written, CLASSIC, _ruleset(written.header.setup, pack))
+        pack = _played(written.header.setup, pack)
+        resumed = saves.resume(written, CLASSIC, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
-        table.note = resumed.note
+        table.note, table.elapsed = resumed.note, resumed.elapsed
         try:
             table._journal = Journal.reopen(path, written)
             if resumed.note is not None:
@@ -81,7 +88,8 @@ class Table:
     def replay(cls, path: Path, pack: Pack) -> Table:
         """A saved game from its start: `advance` plays the next recorded command. Nothing is written."""
         written = journal.read(path)
-        resumed = saves.resume(written, CLASSIC, _ruleset(written.header.setup, pack))
+        pack = _played(written.header.setup, pack)
+        resumed = saves.resume(written, CLASSIC, pack.ruleset)
         commands = [entry.command for entry in resumed.entries if entry.command is not None]
         resumed.match.state = resumed.start.copy()
         resumed.match.forget()
@@ -113,7 +121,7 @@ class Table:
         return self._log
 
     def is_human(self, seat: int) -> bool:
-        return isinstance(self._controllers[seat], Human)
+        return seat >= 0 and isinstance(self._controllers[seat], Human)
 
     def next_actor(self) -> int | None:
         """The seat that must decide now, computers before people; None when the game is over."""
@@ -159,6 +167,10 @@ class Table:
                 return True
         return False
 
+    def call_time(self) -> list[Event] | Refusal:
+        """Say that a timed game's time is over: the round in play is the last."""
+        return self.submit(CallTime(TABLE))
+
     def take(self) -> list[Event]:
         """Everything that happened since this was last asked, for the view to show."""
         taken, self._feed = self._feed, []
@@ -189,6 +201,7 @@ class Table:
         """Write a command, or that one was taken back; after a failure, the whole state when it can."""
         if self._journal is None:
             return
+        self._journal.elapsed = self.elapsed
         try:
             if self._behind:
                 self._journal.rebase(self.state, self._to_play())
@@ -211,10 +224,9 @@ class Table:
         return next(iter(CLASSIC.waiting_on(self.state)), -1)
 
 
-def _ruleset(setup: GameSetup, pack: Pack) -> Ruleset:
-    """The pack's rules with the options of this game."""
+def _played(setup: GameSetup, pack: Pack) -> Pack:
+    """The pack with its board as it is played with the options of this game."""
     if setup.pack != pack.id:
         raise Trouble(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
-    if setup.options == pack.ruleset.options:
-        return pack.ruleset
-    return replace(pack.ruleset, options=setup.options)
+    ruleset = variant(pack.ruleset, setup.options)
+    return pack if ruleset is pack.ruleset else replace(pack, ruleset=ruleset)

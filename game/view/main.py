@@ -5,11 +5,13 @@ A screen is imported when it is opened, so that the menu is there at once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.rules.classic.options import Options
 from game.storage.settings import Settings
 from game.storage.trouble import N_, Trouble
-from game.table.setup import DEFAULT_SEATS, default_setup, fresh_seed
+from game.table.setup import DEFAULT_SEATS, chosen_options, default_setup, fresh_seed
 from game.view.app import App
 from game.view.desk import Desk, seat_name
 from game.view.i18n import set_language
@@ -25,14 +27,20 @@ def run(
     pack_id: str | None = None,
     seats: tuple[str, ...] | None = None,
     seed: int | None = None,
+    wishes: Sequence[str] = (),
 ) -> int:
-    """Open the menu, or a game at once if a pack is given; the exit code when the window closes."""
+    """Open the menu, or a game at once if a pack is given; the exit code when the window closes.
+
+    `wishes` for rule options are as in `chosen_options`.
+    """
     set_language(settings.language)
     desk = Desk(settings)
+    options = None
     if pack_id is not None:
         desk.chosen = desk.pack(pack_id).id
+        options = chosen_options(desk.pack(pack_id).ruleset, wishes)
     app = open_window(desk)
-    app.run(menu(desk) if pack_id is None else play(desk, seats, seed))
+    app.run(menu(desk) if pack_id is None else play(desk, seats, seed, options))
     remember(desk, app)
     return 0
 
@@ -101,8 +109,11 @@ def table(desk: Desk, session: Session) -> Scene[Any]:
     return BoardScene(session, desk)
 
 
-def play(desk: Desk, seats: tuple[str, ...] | None, seed: int | None) -> Scene[Any]:
+def play(
+    desk: Desk, seats: tuple[str, ...] | None, seed: int | None, options: Options | None = None
+) -> Scene[Any]:
     """A new game of the chosen edition at once."""
     pack = desk.pack(desk.chosen)
-    setup = default_setup(pack, seats or DEFAULT_SEATS, fresh_seed() if seed is None else seed, seat_name)
+    seed = fresh_seed() if seed is None else seed
+    setup = default_setup(pack, seats or DEFAULT_SEATS, seed, seat_name, options)
     return table(desk, desk.new_game(setup))

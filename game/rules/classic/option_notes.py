@@ -89,17 +89,20 @@ def parsed(name: str, text: str, unit: int = 1) -> Any:
                 return _types()[name](text)
             known = ", ".join(values)
             raise BadOption(
-                N_("“{text}” is no value of {name}; choose from {known}."), text=text, name=name, known=known
+                N_("“{value}” is no value of {name}; choose from {known}."),
+                value=text,
+                name=name,
+                known=known,
             )
         case "toggle":
             if text in _YES + _NO:
                 return text in _YES
-            raise BadOption(N_("“{text}” is no value of {name}; say on or off."), text=text, name=name)
+            raise BadOption(N_("“{value}” is no value of {name}; say on or off."), value=text, name=name)
     low, high, _ = note.bounds(unit)
     if not text.isdecimal() or not low <= int(text) <= high:
         raise BadOption(
-            N_("“{text}” is no value of {name}; it goes from {low} to {high}."),
-            text=text,
+            N_("“{value}” is no value of {name}; it goes from {low} to {high}."),
+            value=text,
             name=name,
             low=low,
             high=high,
