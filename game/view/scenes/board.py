@@ -37,7 +37,7 @@ from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
 from game.view.scenes.help import HelpScene
 from game.view.scenes.log import LogScene
-from game.view.scenes.manage import BUILD, SELL, ManageScene
+from game.view.scenes.manage import ManageScene
 from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
@@ -93,7 +93,7 @@ class BoardScene(TableScene[None]):
         return self.follow() or True
 
     def open_manage(self, *, mortgage: bool = False) -> Reply:
-        return Push(ManageScene(self.session, self.viewer, SELL if mortgage else BUILD), self._back)
+        return Push(ManageScene(self.session, self.viewer, mortgage=mortgage), self._back)
 
     def open_trade(self) -> Reply:
         return Push(TradeScene(self.session, self.viewer), self._traded)
@@ -134,6 +134,7 @@ class BoardScene(TableScene[None]):
         self._began = self.view.now
         if self.view.theme is not self.session.theme:
             self.view.set_theme(self.session.theme)  # the menu may have shown another edition
+        self.view.audio.music("music")
         super().enter()
 
     def update(self, now: float) -> Reply:
