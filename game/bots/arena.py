@@ -11,12 +11,14 @@ from game.bots.bot import BOTS, Bot
 from game.bots.memory import Memory
 from game.engine.command import Command
 from game.engine.event import Event
-from game.rules.classic.commands import ClaimRent, EndTurn, RefuseTrade
+from game.rules.classic.commands import TABLE, CallTime, ClaimRent, EndTurn, RefuseTrade
 from game.rules.classic.events import CashMoved
 from game.rules.classic.module import CLASSIC
+from game.rules.classic.options import GameForm
 from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import BANK, Claim, ClassicState
 
+ROUND_MINUTES = 3  # that a round takes people at a table
 STOCK_EVERY = 100  # commands between two counts of deeds, buildings and cards
 
 
@@ -108,11 +110,21 @@ class Game:
     def play(self, turn_limit: int) -> None:
         """Until it is decided, or so many turns are over."""
         state = self.state
+        timed = state.ruleset.options.form is GameForm.TIMED
         while state.outcome is None and self.turns < turn_limit:
             self.step()
+            if timed:
+                self._look_at_clock()
             if not state.seq % STOCK_EVERY:
                 self._check_stock()
         self._check_stock()
+
+    def _look_at_clock(self) -> None:
+        """A timed game's time is told by its rounds, for want of people who take any."""
+        call, state = CallTime(TABLE), self.state
+        over = state.round * ROUND_MINUTES > state.ruleset.options.minutes
+        if over and CLASSIC.check(state, call) is None:
+            CLASSIC.apply(state, call)
 
     def step(self) -> tuple[Command, list[Event]]:
         """One decision of the seat that must act, or a rent that its owner asks for."""

@@ -9,7 +9,7 @@ from game.bots.memory import Memory
 from game.bots.random_bot import RandomBot
 from game.bots.steady import Steady
 from game.engine.command import Command
-from game.rules.classic.state import ClassicState
+from game.rules.classic.state import Claim, ClassicState
 
 __all__ = ["BOTS", "Bot", "Memory"]
 
@@ -23,6 +23,10 @@ class Bot(Protocol):
     public_only: bool
 
     def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command: ...
+
+    def claims(self, seen: ClassicState, claim: Claim) -> bool:
+        """Whether the owner of an open rent asks for it now."""
+        ...
 
 
 BOTS: dict[str, Callable[[], Bot]] = {"steady": Steady, "random": RandomBot}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.bots.valuation import outlook, rent_ahead
+from game.rules.classic import shortage
 from game.rules.classic.commands import Build, Redeem
 from game.rules.classic.state import ClassicState
 
 
 def pocket(state: ClassicState) -> int:
     """What to keep in hand on the safest board."""
-    return state.ruleset.salary // 4
+    return outlook(state.ruleset).pay // 4
 
 
 def reserve(state: ClassicState, seat: int) -> int:
@@ -22,13 +23,27 @@ def next_step(state: ClassicState, seat: int, groups: list[int]) -> Build | Rede
     spare = state.cash[seat] - pocket(state)
     if spare <= 0:
         return None
-    salary = state.ruleset.salary
+    salary = outlook(state.ruleset).pay
     step = _on_groups(state, seat, groups, spare) if groups else None
-    if step is None and spare > salary and True in state.mortgaged:
+    if step is None and spare > salary and True in state.mortgaged and state.round != state.last_round:
         step = _redeem(state, seat, spare - salary)
     if step is None or _cost(state, step) > state.cash[seat] - reserve(state, seat):
         return None
     return step
+
+
+def wishes(state: ClassicState, seat: int, groups: list[int], hotel: bool) -> tuple[int, ...]:
+    """Where a seat would put the bank's last houses, or hotels, step by step as it likes to build."""
+    draft, most = state.copy(), shortage.left(state, hotel)
+    found: list[int] = []
+    while len(found) < most:
+        step = next_step(draft, seat, groups)
+        if type(step) is not Build or shortage.is_hotel(draft, step.space) is not hotel:
+            break
+        draft.level[step.space] += 1
+        draft.cash[seat] -= draft.ruleset.house_costs[step.space]
+        found.append(step.space)
+    return tuple(found)
 
 
 def _on_groups(state: ClassicState, seat: int, groups: list[int], spare: int) -> Build | Redeem | None:

@@ -8,15 +8,15 @@ from typing import Any
 from game.bots import investing, raising, trading
 from game.bots.holdings import Holdings
 from game.bots.memory import Memory
-from game.bots.valuation import deed_worth
+from game.bots.valuation import building_worth, deed_worth, outlook
 from game.engine.command import Command
-from game.rules.classic import auction
+from game.rules.classic import auction, shortage
 from game.rules.classic import commands as c
 from game.rules.classic import frames as f
 from game.rules.classic import ruleset as verbs
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.mortgage import redemption
-from game.rules.classic.state import FREE, ClassicState
+from game.rules.classic.state import FREE, Claim, ClassicState
 from game.rules.classic.trade import check_offer
 from game.rules.classic.worth import taxable_worth
 
@@ -48,7 +48,8 @@ class Steady:
 
     def turn(self, state: ClassicState, seat: int, turn: f.Turn, memory: Memory) -> Command:
         if turn.thrown:
-            return investing.next_step(state, seat, self.holdings(state).whole[seat]) or c.EndTurn(seat)
+            step = investing.next_step(state, seat, self.holdings(state).whole[seat])
+            return c.EndTurn(seat) if step is None else self._invest(state, seat, step)
         if state.jail[seat] != FREE:
             return self._leave_jail(state, seat)
         if turn.doubles == 0 and state.seq % TALK_EVERY == 0:
@@ -57,16 +58,47 @@ class Steady:
                 return proposal
         return c.RollDice(seat)
 
+    def _invest(self, state: ClassicState, seat: int, step: c.Build | c.Redeem) -> Command:
+        """One step, or all it would build when others may want the bank's last buildings."""
+        if type(step) is c.Redeem:
+            return step
+        hotel = shortage.is_hotel(state, step.space)
+        if not shortage.rivals(state, seat, hotel):
+            return step
+        return c.WantBuilding(seat, investing.wishes(state, seat, self.holdings(state).whole[seat], hotel))
+
+    def want(self, state: ClassicState, seat: int, call: f.BuildingCall, memory: Memory) -> Command:
+        """As many of the last buildings as it would put up now."""
+        wishes = investing.wishes(state, seat, self.holdings(state).whole[seat], call.hotel)
+        return c.WantBuilding(seat, wishes) if wishes else c.PassBuilding(seat)
+
+    def bid_building(self, state: ClassicState, seat: int, lot: f.BuildingAuction, memory: Memory) -> Command:
+        """In steps of a tenth of the price, up to its worth or what the reserve leaves."""
+        sale = state.stack[-2]
+        assert isinstance(sale, f.BuildingSale)
+        space = sale.wants[seat][0]
+        spare = state.cash[seat] - investing.reserve(state, seat)
+        limit = min(building_worth(state, seat, space), max(spare, min(state.cash[seat], lot.start)))
+        lowest = auction.lowest_bid(state, lot)
+        if lowest > limit:
+            return c.DropOut(seat)
+        return c.Bid(seat, min(limit, max(lowest, lot.high + state.ruleset.house_costs[space] // 10)))
+
+    def claims(self, state: ClassicState, claim: Claim) -> bool:
+        """Always."""
+        return True
+
     def _leave_jail(self, state: ClassicState, seat: int) -> Command:
         """Out while there are deeds to buy; in while the streets are dangerous."""
-        if self.holdings(state).free < 3 and max(state.level) >= DANGER:
+        earns = state.ruleset.options.no_rent_in_jail and max(state.level) > 0
+        if self.holdings(state).free < 3 and max(state.level) >= DANGER and not earns:
             return c.RollDice(seat)
         if state.jail_cards[seat]:
             return c.UseJailCard(seat)
         rules = state.ruleset
         if (
             state.jail[seat] < rules.options.fine_throws
-            and state.cash[seat] >= rules.jail_fine + rules.salary
+            and state.cash[seat] >= rules.jail_fine + outlook(rules).pay
         ):
             return c.PayFine(seat)
         return c.RollDice(seat)
@@ -76,7 +108,7 @@ class Steady:
     def buy(self, state: ClassicState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
         """At the price if it is worth it and leaves enough; deeds that matter also by mortgaging others."""
         price, cash = state.ruleset.spaces[offer.space].price, state.cash[seat]
-        if cash - price >= state.ruleset.salary * 2:
+        if cash - price >= outlook(state.ruleset).pay * 2:
             return c.BuyDeed(seat)
         worth = deed_worth(state, seat, offer.space)
         matters = worth > 1.5 * price
@@ -116,6 +148,9 @@ class Steady:
 
     def answer(self, state: ClassicState, seat: int, talk: f.TradeTalk, memory: Memory) -> Command:
         return trading.answer(state, seat)
+
+    def vote(self, state: ClassicState, seat: int, vote: f.TradeVote, memory: Memory) -> Command:
+        return trading.vote(state, seat)
 
     # --- having to -----------------------------------------------------------------------------------------
 
@@ -169,7 +204,10 @@ _DECISIONS: dict[type, Callable[[Steady, ClassicState, int, Any, Memory], Comman
     f.EffectChoice: Steady.choose,
     f.BuyOffer: Steady.buy,
     f.Auction: Steady.bid,
+    f.BuildingCall: Steady.want,
+    f.BuildingAuction: Steady.bid_building,
     f.Debt: Steady.raise_cash,
     f.Inherited: Steady.inherit,
     f.TradeTalk: Steady.answer,
+    f.TradeVote: Steady.vote,
 }

@@ -6,18 +6,21 @@ A seat counts what the others gain against it, so nobody can buy its last deed o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bots.holdings import Exchange
-from game.bots.valuation import group_worth, opponents
+from game.bots.valuation import group_worth, opponents, outlook
+from game.rules.classic import debt, trade, worth
 from game.rules.classic.commands import (
     AcceptTrade,
+    AllowTrade,
+    BlockTrade,
     CounterTrade,
     Offer,
     RefuseTrade,
     Transfer,
 )
-from game.rules.classic.frames import TradeTalk
+from game.rules.classic.frames import TradeTalk, TradeVote
 from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import ClassicState
 from game.rules.classic.trade import check_offer, parties
@@ -80,7 +83,7 @@ class Side:
 
     def gain(self, cash: int) -> float:
         """What it adds to the seat with so much cash received (or paid), in money of today."""
-        held, need = self.state.cash[self.seat], self.state.ruleset.salary
+        held, need = self.state.cash[self.seat], outlook(self.state.ruleset).pay
         then = held + cash - self.interest
         pinch = max(0, need - then) - max(0, need - held)
         return self._worth(self.after, then) - self.before + self.extra + cash - self.interest - pinch
@@ -100,7 +103,7 @@ def gain(state: ClassicState, offer: Offer, seat: int) -> float:
     cash = 0
     for transfer in offer.transfers:
         sign = (transfer.taker == seat) - (transfer.giver == seat)
-        cash += sign * transfer.cash
+        cash += sign * (transfer.cash + transfer.relief)
         side.extra += sign * len(transfer.jail_cards) * 0.8 * rules.jail_fine
         if sign > 0:
             side.receives(transfer.deeds)
@@ -108,11 +111,24 @@ def gain(state: ClassicState, offer: Offer, seat: int) -> float:
 
 
 def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
-    """Whether the seat gains enough, and enough beside what the others gain."""
+    """Whether the seat gains enough, and enough beside what the others gain.
+
+    A creditor who would get all that a ruined debtor has takes no part of it in kind.
+    """
+    if _lets_go_ruined(state, offer, seat):
+        return Verdict(False, 0)
     mine = gain(state, offer, seat)
     theirs = max((gain(state, offer, other) for other in parties(offer) if other != seat), default=0.0)
     short = missing(state, mine, theirs)
     return Verdict(short <= 0, max(0, rounded(state, short)))
+
+
+def _lets_go_ruined(state: ClassicState, offer: Offer, seat: int) -> bool:
+    """Whether a seat would let a debtor off who could not pay it otherwise."""
+    if not any(transfer.relief and transfer.giver == seat for transfer in offer.transfers):
+        return False
+    owed = debt.open_now(state)
+    return owed is not None and worth.raisable(state, owed.seat) < owed.amount
 
 
 def missing(state: ClassicState, mine: float, theirs: float) -> float:
@@ -176,15 +192,23 @@ def answer(state: ClassicState, seat: int) -> AcceptTrade | CounterTrade | Refus
     return RefuseTrade(seat)
 
 
+def vote(state: ClassicState, seat: int) -> AllowTrade | BlockTrade:
+    """A trade of others in which each gains something is no gift, however it looks by the prices."""
+    frame = state.stack[-1]
+    assert isinstance(frame, TradeVote)
+    fair = all(gain(state, frame.offer, party) > 0 for party in parties(frame.offer))
+    return AllowTrade(seat) if fair else BlockTrade(seat)
+
+
 def dearer(offer: Offer, seat: int, other: int, amount: int) -> Offer:
     """The same offer with so much more cash from the other to the seat, less what the seat was to pay."""
     parcels = {(t.giver, t.taker): t for t in offer.transfers}
     paid = parcels.get((seat, other), Transfer(seat, other))
     got = parcels.get((other, seat), Transfer(other, seat))
     less = min(amount, paid.cash)
-    parcels[seat, other] = Transfer(seat, other, paid.cash - less, paid.deeds, paid.jail_cards)
-    parcels[other, seat] = Transfer(other, seat, got.cash + amount - less, got.deeds, got.jail_cards)
-    return Offer(tuple(t for t in parcels.values() if t.cash or t.deeds or t.jail_cards))
+    parcels[seat, other] = replace(paid, cash=paid.cash - less)
+    parcels[other, seat] = replace(got, cash=got.cash + amount - less)
+    return Offer(tuple(t for t in parcels.values() if trade.moves_something(t)))
 
 
 def appraise(state: ClassicState, offer: Offer, seat: int) -> Appraisal:
@@ -195,7 +219,8 @@ def appraise(state: ClassicState, offer: Offer, seat: int) -> Appraisal:
     for t in offer.transfers:
         for space in t.deeds:
             after[space] = t.taker
-        side = t.cash + sum(_alone(state, space) for space in t.deeds) + len(t.jail_cards) * rules.jail_fine
+        deeds = sum(_alone(state, space) for space in t.deeds)
+        side = t.cash + t.relief + deeds + len(t.jail_cards) * rules.jail_fine
         given += side if t.giver == seat else 0
         got += side if t.taker == seat else 0
     over = gain(state, offer, seat) - (got - given)  # what the parts are worth together, beyond their prices
@@ -230,13 +255,13 @@ def _effects(state: ClassicState, offer: Offer, seat: int, after: list[int]) -> 
     )
     if fee:
         yield Effect("interest", fee)
-    if cash - fee < rules.salary // 2:
+    if cash - fee < outlook(rules).pay // 2:
         yield Effect("low_cash", cash - fee)
 
 
 def _margin(state: ClassicState) -> int:
     """The least gain that is worth the talk."""
-    return max(1, state.ruleset.salary // 20)
+    return max(1, outlook(state.ruleset).pay // 20)
 
 
 def rounded(state: ClassicState, amount: float) -> int:

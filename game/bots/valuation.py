@@ -27,7 +27,7 @@ class Outlook:
     mortgage costs for each unit of cash.
     By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
     can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
-    `never_owned`: how many spaces nobody can buy.
+    `never_owned`: how many spaces nobody can buy. `pay`: the measure of money, the salary if it suits prices.
     """
 
     ruleset: Ruleset
@@ -42,6 +42,7 @@ class Outlook:
     streets: tuple[int, ...]
     growth: tuple[tuple[float, ...], ...]
     loss: tuple[float, ...]
+    pay: int
     never_owned: int
 
 
@@ -82,8 +83,15 @@ def _worked_out(rules: Ruleset) -> Outlook:
         streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
         growth=tuple(_growth(income[space], rules.house_costs[space]) for space in range(size)),
         loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
+        pay=_pay(rules),
         never_owned=size - len(rules.deeds),
     )
+
+
+def _pay(rules: Ruleset) -> int:
+    """The salary; a house rule that makes much more or less of it doesn't change what deeds cost."""
+    usual = sum(rules.spaces[space].price for space in rules.deeds) // max(1, len(rules.deeds))
+    return min(max(rules.salary, usual // 2), max(1, 2 * usual))
 
 
 def _growth(income: Sequence[float], cost: int) -> tuple[float, ...]:
@@ -130,7 +138,12 @@ def promise(state: ClassicState, group: int, budget: int) -> float:
     view = outlook(state.ruleset)
     row = view.promise[group][opponents(state)]
     levels = min(len(row) - 1, budget // (view.step_cost[group] or 1)) if budget > 0 else 0
-    return max(row[levels], HOPE * row[-1])
+    return time_left(state) * max(row[levels], HOPE * row[-1])
+
+
+def time_left(state: ClassicState) -> float:
+    """The part of the horizon that there is still to play; all of it where no end is set."""
+    return min(1.0, (state.last_round + 1 - state.round) / HORIZON) if state.last_round else 1.0
 
 
 def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int], budget: int) -> float:
@@ -149,7 +162,7 @@ def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int]
     missing = len(members) - held
     if not view.promise[group]:
         rent = sum(view.income[s][held - 1] for s in members if owner[s] == seat and not mortgaged[s])
-        return 0.8 * (value - lifting) + HORIZON * opponents(state) * rent
+        return 0.8 * (value - lifting) + HORIZON * time_left(state) * opponents(state) * rent
     if missing == 0:
         return value - lifting + promise(state, group, budget - lifting)
     if missing == 1:

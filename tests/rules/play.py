@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from game.engine.command import Command
 from game.engine.event import Event
 from game.rules.classic import commands as c
-from game.rules.classic import trade
+from game.rules.classic import debt, shortage, trade
 from game.rules.classic.events import CashMoved
-from game.rules.classic.frames import Auction, TradeTalk
+from game.rules.classic.frames import Auction, BuildingCall, TradeTalk
 from game.rules.classic.legal import answers
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.ruleset import Ruleset
@@ -32,8 +32,9 @@ def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Off
                 given = tuple(chance.sample(deeds, min(len(deeds), chance.choice((0, 1, 1, 2)))))
                 cards = tuple(card for card in state.jail_cards[giver] if chance.random() < 0.3)
                 cash = chance.choice((0, 0, state.cash[giver] // 7, state.cash[giver] // 2))
-                if cash or given or cards:
-                    transfers.append(c.Transfer(giver, taker, cash, given, cards))
+                relief = chance.choice((0, 0, 40)) if debt.open_now(state) else 0
+                if cash or given or cards or relief:
+                    transfers.append(c.Transfer(giver, taker, cash, given, cards, relief))
         offer = c.Offer(tuple(transfers))
         if trade.check_offer(state, seat, offer) is None:
             return offer
@@ -50,7 +51,7 @@ def random_command(state: ClassicState, chance: random.Random, eager: float = 0.
         legal += _random_openings(state, seat, chance)
     else:
         legal = answers(state, seat)
-        if isinstance(state.stack[-1], Auction | TradeTalk):
+        if isinstance(state.stack[-1], Auction | TradeTalk | BuildingCall):
             legal += _random_openings(state, seat, chance)
     return chance.choice(legal) if legal else random_command(state, chance, eager=0.0)
 
@@ -61,12 +62,20 @@ def _random_openings(state: ClassicState, seat: int, chance: random.Random) -> l
         if opening.kind == "Bid":
             high = min(opening.high, opening.low + chance.choice((0, 5, 40, 200)))
             found += [c.Bid(seat, chance.randint(opening.low, high))] * 2
+        elif opening.kind == "WantBuilding":
+            found += [*wishes(state, seat, chance.randint(opening.low, opening.high))] * 2
         elif (offer := random_offer(state, seat, chance)) is not None:
             kinds = {"ProposeTrade": c.ProposeTrade, "CounterTrade": c.CounterTrade}
             command = kinds[opening.kind](seat, offer)
             if CLASSIC.check(state, command) is None:
                 found.append(command)
     return found
+
+
+def wishes(state: ClassicState, seat: int, count: int) -> list[c.WantBuilding]:
+    """What a seat may say that wants so many of the bank's last houses, or hotels."""
+    spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
+    return [wish for wish in spread if CLASSIC.check(state, wish) is None]
 
 
 def random_game(

@@ -31,8 +31,9 @@ def test_every_field_case_of_the_rules_is_cited() -> None:
 
 
 def test_no_loan_immunity_or_promise_can_be_written_into_an_offer() -> None:
-    """R-23: only what is owned now changes hands, at once."""
-    assert {field.name for field in fields(Transfer)} == {"giver", "taker", "cash", "deeds", "jail_cards"}
+    """R-23: only what is owned, or owed, now changes hands, at once (A16)."""
+    goods = {"cash", "deeds", "jail_cards", "relief"}
+    assert {field.name for field in fields(Transfer)} == {"giver", "taker"} | goods
     assert {field.name for field in fields(Offer)} == {"transfers"}
 
 

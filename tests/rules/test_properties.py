@@ -21,12 +21,14 @@ from game.rules.classic.events import CardDrawn
 from game.rules.classic.frames import Inherited, TradeTalk
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.options import (
+    BuildingAuctionStart,
     Creditors,
     HotelSale,
     IncomeTax,
     JailDouble,
     JailThird,
     Options,
+    RentClaim,
     UtilityRent,
 )
 from game.rules.classic.policy import POLICIES
@@ -51,6 +53,9 @@ OPTIONS = st.builds(
     utility_rent=st.sampled_from(UtilityRent),
     income_tax=st.sampled_from(IncomeTax),
     creditors=st.sampled_from(Creditors),
+    rent_claim=st.sampled_from(RentClaim),
+    building_auction_start=st.sampled_from(BuildingAuctionStart),
+    payment_in_kind=st.booleans(),
     offers_between_rolls=st.integers(0, 4),
 )
 # a poor start brings debts, bankruptcies and auctions early
@@ -72,6 +77,7 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
     found += [c.AcceptTrade(seat, revision) for revision in range(5)]
+    found += [c.PassBuilding(seat), *(c.ClaimRent(seat, claim) for claim in range(8))]
     for index, group in enumerate(state.ruleset.groups):
         if any(state.level[space] for space in group.members):
             ways = product(range(state.ruleset.hotel_level + 1), repeat=len(group.members))

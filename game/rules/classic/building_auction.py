@@ -1,4 +1,4 @@
-"""The bank's last buildings: whoever could build is asked, and if they don't go round they are auctioned (A9)."""
+"""The bank's last buildings: whoever could build is asked; what does not go round is auctioned (A9)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,7 @@ def check_want(state: ClassicState, command: WantBuilding) -> Refusal | None:
     return None if shortage.rivals(state, seat, hotel, len(spaces)) else refuse("want.enough")
 
 
-def _check_one_by_one(
-    state: ClassicState, seat: int, spaces: tuple[int, ...], hotel: bool
-) -> Refusal | None:
+def _check_one_by_one(state: ClassicState, seat: int, spaces: tuple[int, ...], hotel: bool) -> Refusal | None:
     draft = state.copy()
     for space in spaces:
         step = Build(seat, space)

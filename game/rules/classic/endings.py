@@ -59,17 +59,11 @@ def after_round(state: ClassicState, log: list[Event]) -> bool:
     return True
 
 
-def next_round(state: ClassicState, log: list[Event]) -> None:
-    """Count the round."""
-    state.round += 1
-    say_if_last(state, log)
-
-
-def say_if_last(state: ClassicState, log: list[Event]) -> None:
-    """A game of so many rounds says when the last of them begins."""
+def set_rounds(state: ClassicState, log: list[Event]) -> None:
+    """A game of so many rounds knows its last one from the start."""
     options = state.ruleset.options
-    if options.form is GameForm.ROUNDS and state.round == options.rounds:
-        ledger.set_last_round(state, log, state.round, Why(("end.rounds",)))
+    if options.form is GameForm.ROUNDS:
+        ledger.set_last_round(state, log, options.rounds, Why(("end.rounds",)))
 
 
 def check_time(state: ClassicState, command: CallTime) -> Refusal | None:

@@ -35,7 +35,7 @@ def _is_gift(state: ClassicState, gives: int, gets: int) -> bool:
 
 
 def _sums(state: ClassicState, offer: Offer) -> tuple[Counter[int], Counter[int]]:
-    """By seat, the value of what it gives and gets: cash, deeds at their price, mortgaged at half (A19)."""
+    """By seat, the value of what it gives and gets: cash, debts let off, deeds at price (A19)."""
     gives: Counter[int] = Counter()
     gets: Counter[int] = Counter()
     for transfer in offer.transfers:
@@ -48,7 +48,7 @@ def _sums(state: ClassicState, offer: Offer) -> tuple[Counter[int], Counter[int]
 def _value(state: ClassicState, transfer: Transfer) -> int:
     rules = state.ruleset
     prices = (rules.spaces[space].price // (1 + state.mortgaged[space]) for space in transfer.deeds)
-    return transfer.cash + sum(prices) + len(transfer.jail_cards) * rules.jail_fine
+    return transfer.cash + transfer.relief + sum(prices) + len(transfer.jail_cards) * rules.jail_fine
 
 
 def check_vote(state: ClassicState, command: AllowTrade | BlockTrade) -> Refusal | None:

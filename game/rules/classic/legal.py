@@ -48,17 +48,17 @@ def openings(state: ClassicState, seat: int) -> list[Opening]:
     if not state.stack or not 0 <= seat < state.seats or state.out[seat]:
         return []
     frame = state.stack[-1]
-    found: list[Opening] = []
     if isinstance(frame, Auction):
         lowest, cash = auction.lowest_bid(state, frame), state.cash[seat]
-        if frame.bidders[frame.turn] == seat and cash >= lowest:
-            found.append(Opening("Bid", lowest, cash))
-    elif (most := _most_wanted(state, seat)) and policy.admits(state, seat, c.WantBuilding) is None:
+        may_bid = frame.bidders[frame.turn] == seat and cash >= lowest
+        return [Opening("Bid", lowest, cash)] if may_bid else []
+    found: list[Opening] = []
+    if policy.admits(state, seat, c.WantBuilding) is None and (most := _most_wanted(state, seat)):
         found.append(Opening("WantBuilding", 1, most))
-    if not isinstance(frame, Auction) and state.offers_made[seat] < state.ruleset.options.offers_between_rolls:
-        kind = c.CounterTrade if isinstance(frame, TradeTalk) else c.ProposeTrade
-        if policy.admits(state, seat, kind) is None:
-            found.append(Opening(kind.__name__))
+    kind = c.CounterTrade if isinstance(frame, TradeTalk) else c.ProposeTrade
+    may_offer = state.offers_made[seat] < state.ruleset.options.offers_between_rolls
+    if may_offer and policy.admits(state, seat, kind) is None:
+        found.append(Opening(kind.__name__))
     return found
 
 

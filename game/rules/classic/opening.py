@@ -17,7 +17,7 @@ def start(state: ClassicState, log: list[Event]) -> None:
     log.append(events.GameStarted(state.seats, state.ruleset.start_cash))
     pot.seed(state, log)
     deal.deal(state, log)
-    endings.say_if_last(state, log)
+    endings.set_rounds(state, log)
     match state.ruleset.options.first_player:
         case FirstPlayer.HIGHEST_THROW:
             push(state, OpeningThrow([TO_THROW] * state.seats))

@@ -48,24 +48,27 @@ def room(state: ClassicState, seat: int, hotel: bool) -> int:
     return count
 
 
+def spread(state: ClassicState, seat: int, hotel: bool, count: int) -> tuple[int, ...]:
+    """Some way to put up so many houses, or hotels: evenly, the cheapest group first, as the cash allows."""
+    rules, cash = state.ruleset, state.cash[seat]
+    found: list[int] = []
+    for group in sorted(groups_of(state, seat), key=lambda group: rules.groups[group].house_cost):
+        for space in steps(state, group, hotel):
+            cash -= rules.house_costs[space]
+            if cash < 0 or len(found) == count:
+                return tuple(found)
+            found.append(space)
+    return tuple(found)
+
+
 def groups_of(state: ClassicState, seat: int) -> list[int]:
     """The groups a seat may build on: whole ones of streets, without a mortgage."""
-    return [group for group, owner in _builders(state) if owner == seat]
-
-
-def _builders(state: ClassicState) -> list[tuple[int, int]]:
-    """Every group that may be built on, with its owner."""
-    owner, mortgaged, found = state.owner, state.mortgaged, []
-    for group, members in state.ruleset.streets:
-        mine = owner[members[0]]
-        if mine < 0:
-            continue
-        for space in members:
-            if owner[space] != mine or mortgaged[space]:
-                break
-        else:
-            found.append((group, mine))
-    return found
+    owner, mortgaged = state.owner, state.mortgaged
+    return [
+        group
+        for group, members in state.ruleset.streets
+        if all(owner[space] == seat and not mortgaged[space] for space in members)
+    ]
 
 
 def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[int]:
@@ -73,15 +76,37 @@ def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[
 
     Who was asked in this turn is not asked again; and where nothing is auctioned, first come is first served.
     """
-    options = state.ruleset.options
+    options, stock = state.ruleset.options, left(state, hotel)
     if options.no_auctions or options.unlimited_buildings:
         return []
-    others = {owner for _, owner in _builders(state)} - {seat}
-    if not others:
+    most = _most(state, seat, hotel)
+    if count + sum(most.values()) <= stock:  # enough for all, by the roughest count
         return []
     turn = state.stack[0]
     asked = turn.asked if isinstance(turn, Turn) else ()
-    wants = {other: room(state, other, hotel) for other in others if (other, hotel) not in asked}
-    if count + sum(wants.values()) <= left(state, hotel):
-        return []
-    return sorted(other for other, most in wants.items() if most)
+    wants = {other: room(state, other, hotel) for other in most if (other, hotel) not in asked}
+    return sorted(other for other in wants if wants[other]) if count + sum(wants.values()) > stock else []
+
+
+def _most(state: ClassicState, seat: int, hotel: bool) -> dict[int, int]:
+    """By other seat, at most how many it could put up: a quick count, asked before every building."""
+    owner, level, mortgaged, cash = state.owner, state.level, state.mortgaged, state.cash
+    rules, highest = state.ruleset, state.ruleset.hotel_level - 1
+    found: dict[int, int] = {}
+    for _, members in rules.streets:
+        other = owner[members[0]]
+        if other < 0 or other == seat:
+            continue
+        free = 0
+        for space in members:
+            if owner[space] != other or mortgaged[space]:
+                break
+            if hotel:
+                free += level[space] == highest
+            elif level[space] < highest:
+                free += highest - level[space]
+        else:
+            if free:
+                affordable = cash[other] // min(rules.house_costs[space] for space in members)
+                found[other] = found.get(other, 0) + min(free, affordable)
+    return found

@@ -74,7 +74,7 @@ def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
     giver = transfer.giver
     if giver == transfer.taker:
         return refuse("trade.seat", giver)
-    if transfer.cash < 0 or transfer.relief < 0 or not _moves_something(transfer):
+    if transfer.cash < 0 or transfer.relief < 0 or not moves_something(transfer):
         return refuse("trade.empty")
     for space in transfer.deeds:
         if not mortgage.owns(state, giver, space):
@@ -86,7 +86,8 @@ def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
     return None
 
 
-def _moves_something(transfer: Transfer) -> bool:
+def moves_something(transfer: Transfer) -> bool:
+    """Whether there is anything in a parcel."""
     return bool(transfer.cash or transfer.deeds or transfer.jail_cards or transfer.relief)
 
 

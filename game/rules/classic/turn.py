@@ -68,7 +68,7 @@ def pass_on(state: ClassicState, log: list[Event]) -> None:
     if (following - first) % count < (seat - first) % count:
         if endings.after_round(state, log):
             return
-        endings.next_round(state, log)
+        state.round += 1
     begin(state, log, following)
 
 
