@@ -22,11 +22,13 @@ class SeatKind(StrEnum):
     COMPUTER = "computer"
 
 
-class _Plain(BaseModel):
+class Plain(BaseModel):
+    """Checked data that never changes; unknown keys are refused."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class SeatSetup(_Plain):
+class SeatSetup(Plain):
     """One seat: who sits there, with which token and seat colour (an index of the eight)."""
 
     name: Annotated[str, Field(min_length=1, max_length=24, pattern=r"\S")]
@@ -36,7 +38,7 @@ class SeatSetup(_Plain):
     level: Id = "steady"
 
 
-class GameSetup(_Plain):
+class GameSetup(Plain):
     """Everything that is chosen before a game; with the commands it makes the whole game again."""
 
     pack: Id
@@ -45,7 +47,7 @@ class GameSetup(_Plain):
     options: Options = Options()
 
 
-class Header(_Plain):
+class Header(Plain):
     """The first line of a save; `ruleset` is the fingerprint of the rules it was played by."""
 
     format: int = FORMAT

@@ -36,6 +36,11 @@ def settings_file() -> Path:
     return _made(_root("config", _DIRS.user_config_path)) / "settings.json"
 
 
+def presets_file() -> Path:
+    """The file of the player's own sets of rules, which need not exist."""
+    return _made(_root("config", _DIRS.user_config_path)) / "presets.json"
+
+
 def _root(name: str, usual: Path) -> Path:
     """One folder can take the place of the system's: for a stick, and for tests."""
     home = os.environ.get(HOME)

@@ -104,7 +104,7 @@ LIST: tuple[Note, ...] = (
     Note(
         "jail_double",
         OFFICIAL,
-        N_("A double frees from {jail}"),
+        N_("A double frees from jail"),
         N_("The token moves by that very throw, or by a fresh one."),
         "A1, R-2",
         choices=(Choice("move_by_throw", N_("By that throw")), Choice("fresh_roll", N_("Fresh throw"))),
@@ -123,7 +123,7 @@ LIST: tuple[Note, ...] = (
         "fine_throws",
         OFFICIAL,
         N_("Throws with a fine before them"),
-        N_("Before so many of the throws in {jail} the fine may be paid instead."),
+        N_("Before so many of the throws in jail the fine may be paid instead."),
         "A3",
         low=0,
         high=5,
@@ -305,7 +305,7 @@ LIST: tuple[Note, ...] = (
     Note(
         "no_rent_in_jail",
         HOUSE,
-        N_("No rent from {jail}"),
+        N_("No rent from jail"),
         N_("A player who sits there collects no rent."),
         "R-5, R-31",
     ),
@@ -348,7 +348,7 @@ LIST: tuple[Note, ...] = (
     Note(
         "jail_throws",
         HOUSE,
-        N_("Turns in {jail}"),
+        N_("Turns in jail"),
         N_("So many throws for a double; after the last one the fine is due."),
         "A2, A17",
         low=1,

@@ -1,7 +1,7 @@
 """What every option means, what it may be, and where it comes from.
 
 The setup screen, the command line, the modders' reference and the tests read the one list of them. Titles
-and texts are messages to be translated; {go}, {parking}, {jail}, {house}, {houses}, {hotel}, {hotels},
+and texts are messages to be translated; {go}, {parking}, {house}, {houses}, {hotel}, {hotels},
 {salary} and {double} in them are the edition's own words and amounts.
 """
 
@@ -22,7 +22,6 @@ __all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed",
 PLAIN_WORDS: Mapping[str, str] = {
     "go": "GO",
     "parking": "Free Parking",
-    "jail": "jail",
     "house": "house",
     "houses": "houses",
     "hotel": "hotel",

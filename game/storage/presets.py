@@ -1,0 +1,80 @@
+"""The player's own sets of rules by name: one small file, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Annotated
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from game.rules.classic.option_notes import NOTES
+from game.rules.classic.options import Options
+from game.storage import codec, paths
+from game.storage.header import Id, Plain
+from game.storage.trouble import N_, Trouble
+
+MAX_BYTES = 256_000
+MOST = 200
+
+
+class Preset(Plain):
+    """A set of rules for an edition, under the name the player gave it."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40, pattern=r"\S")]
+    pack: Id
+    options: Options
+
+
+_LIST = TypeAdapter(list[dict[str, object]])
+
+
+def load(file: Path | None = None) -> tuple[list[Preset], Trouble | None]:
+    """The presets that can be read, and what was wrong with the file if anything was."""
+    file = file or paths.presets_file()
+    try:
+        with file.open("rb") as source:
+            data = codec.parse(source.read(MAX_BYTES))
+        codec.bounded(data)
+        raw = _LIST.validate_python(data)[:MOST]
+    except FileNotFoundError:
+        return [], None
+    except (Trouble, ValidationError, OSError):
+        return [], Trouble(N_("The rule presets in {file} can't be read."), file=file.name)
+    found = [preset for each in raw if (preset := _preset(each)) is not None]
+    if len(found) < len(raw):
+        lost = len(raw) - len(found)
+        return found, Trouble(N_("Broken rule presets in {file}: {count}."), file=file.name, count=lost)
+    return found, None
+
+
+def _preset(data: dict[str, object]) -> Preset | None:
+    """One preset; None if it is broken or an amount in it is beyond what may be chosen."""
+    try:
+        preset = Preset.model_validate(data)
+    except ValidationError:
+        return None
+    amounts = (note for note in NOTES.values() if note.kind == "amount" and not note.money)
+    whole = all(note.low <= getattr(preset.options, note.id) <= note.high for note in amounts)
+    money = (getattr(preset.options, note.id) for note in NOTES.values() if note.money)
+    return preset if whole and all(0 <= amount < codec.MAX_NUMBER for amount in money) else None
+
+
+def save(presets: Sequence[Preset], file: Path | None = None) -> None:
+    """Write them all in one step; a file that could not be read is kept beside it."""
+    file = file or paths.presets_file()
+    text = codec.dumped([preset.model_dump(mode="json") for preset in presets])
+    try:
+        if load(file)[1] is not None:
+            os.replace(file, file.with_suffix(".broken.json"))
+        with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, suffix=".part", delete=False) as part:
+            part.write(text + "\n")
+            part.flush()
+            os.fsync(part.fileno())
+        os.replace(part.name, file)
+    except OSError as error:
+        raise Trouble(
+            N_("The rule presets can't be saved: {reason}."), reason=error.strerror or "?"
+        ) from error
