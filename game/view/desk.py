@@ -21,6 +21,7 @@ from game.view.actions import Bindings
 from game.view.audio import Audio
 from game.view.i18n import _, set_language
 from game.view.scene import Comfort, View
+from game.view.telling import error_text
 from game.view.theme import Sight, Theme
 from game.view.window import keep_awake
 
@@ -58,12 +59,26 @@ class Desk:
             self._packs[id] = load(id, [paths.packs_dir()])
         return self._packs[id]
 
+    def kin(self, id: str) -> list[Pack]:
+        """The editions of the same board, which differ in their money and their looks; itself among them."""
+        own = self.pack(id)
+        packs = (self.pack(edition.id) for edition in self.editions)
+        return [pack for pack in packs if _names(pack) == _names(own)]
+
     def theme(self, id: str) -> Theme:
         """The look of an edition as the player wants to see it."""
         key = (id, self.sight)
         if key not in self._themes:
             self._themes[key] = Theme(self.pack(id).look, self.sight)
         return self._themes[key]
+
+    def look_again(self) -> None:
+        """Find the editions anew: packs were made, mended or broken meanwhile."""
+        self.listings = discover(paths.packs_dir())
+        self._packs.clear()
+        self._themes.clear()
+        if self.chosen not in [listing.id for listing in self.editions]:
+            self.chosen = self._first_choice()
 
     # --- games ----
 
@@ -139,6 +154,11 @@ class Desk:
         self.audio.mute(self.settings.mute)
 
 
+def _names(pack: Pack) -> list[str]:
+    """What the spaces of a board are called, the same in every language."""
+    return [pack.text(f"space.{space}.name", "") for space in range(pack.ruleset.size)]
+
+
 def seat_name(kind: SeatKind, number: int) -> str:
     """The usual name of the n-th person or computer."""
     text = _("Player {number}") if kind is SeatKind.HUMAN else _("Computer {number}")
@@ -149,4 +169,4 @@ def trouble_text(error: Trouble | PackError) -> str:
     """What went wrong, in the player's language."""
     if isinstance(error, Trouble):
         return _(error.text).format(**error.params)
-    return str(error)
+    return error_text(error)

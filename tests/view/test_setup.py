@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.storage.paths import HOME
 from game.table.setup import SeatKind
 from game.view.desk import Desk
 from game.view.scenes.board import BoardScene
+from game.view.scenes.editions import EditionsScene
 from game.view.scenes.pickers import ColourPicker, TokenPicker
 from game.view.scenes.setup import SetupScene
 from tests.view import hosts
 from tests.view.player import Player
 
+SCREEN = pygame.FRect(0, 0, 1920, 1080)
 BOTH = pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
 
 
@@ -53,9 +56,9 @@ def test_eight_seats_fit_and_nothing_overlaps(desk: Desk, size: tuple[int, int])
     p = hosts.seated(desk, size=size)
     p.press("n", "+", "+", "+", "+").wait_idle()
     assert isinstance(p.scene, SetupScene) and len(p.scene.seating.seats) == 8
-    boxes = [(widget.key, widget.shown()) for widget in p.scene.form.walk()]
+    boxes = [(widget.key, widget.shown()) for widget in p.scene.form.widgets]  # rules scroll in their own area
     for at, (key, box) in enumerate(boxes):
-        assert 0 <= box.left and box.right <= 1920 and 0 <= box.top and box.bottom <= 1080, key
+        assert SCREEN.contains(box), key
         for other, against in boxes[at + 1 :]:
             assert not box.colliderect(against), f"{key} lies on {other}"
 
@@ -128,8 +131,11 @@ def test_another_edition_dresses_the_same_people(desk: Desk, mouse: bool) -> Non
     player, scene = setting_up(desk, mouse=mouse)
     names = [seat.name for seat in scene.seating.seats]
     before = scene.seating.pack.id
-    player.use("after")
-    assert scene.seating.pack.id == desk.chosen != before
+    player.use("edition")
+    assert isinstance(player.scene, EditionsScene)
+    player.use("starwars_ep2")
+    assert player.scene is scene
+    assert scene.seating.pack.id == desk.chosen == "starwars_ep2" != before
     assert [seat.name for seat in scene.seating.seats] == names
     assert {seat.token for seat in scene.seating.seats} <= {token.id for token in scene.seating.pack.tokens}
     player.use("start")
@@ -144,5 +150,5 @@ def test_the_last_set_up_is_there_next_time(desk: Desk) -> None:
     player.walk_to(("token", 0))
     player.use("start")
     again = SetupScene(desk, open_game=lambda session: scene)
-    assert [seat.name for seat in again.seating.seats][0] == "Nina"
+    assert again.seating.seats[0].name == "Nina"
     assert len(again.seating.seats) == 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.packs.pack import Pack
+from game.rules.classic.options import Options
 from game.storage.header import COLOURS
 from game.storage.trouble import Trouble
 from game.table.setup import GameSetup, SeatKind, SeatSetup, fresh_seed, trouble
@@ -101,15 +102,13 @@ class Seating:
                 self.seats[other] = seat.model_copy(update={"colour": self.seats[at].colour})
         self.seats[at] = self.seats[at].model_copy(update={"colour": colour})
 
-    def setup(self) -> GameSetup:
-        """The game as it stands here, with fresh dice."""
-        return GameSetup(
-            pack=self.pack.id, seats=tuple(self.seats), seed=fresh_seed(), options=self.pack.ruleset.options
-        )
+    def setup(self, options: Options) -> GameSetup:
+        """The game as it stands here, by these rules and with fresh dice."""
+        return GameSetup(pack=self.pack.id, seats=tuple(self.seats), seed=fresh_seed(), options=options)
 
     def trouble(self) -> Trouble | None:
         """Why it can't start, or None."""
-        return trouble(self.setup(), self.pack)
+        return trouble(self.setup(self.pack.ruleset.options), self.pack)
 
     def _free_name(self, kind: SeatKind) -> str:
         names = {seat.name for seat in self.seats}

@@ -92,9 +92,13 @@ class Boxes:
                 (6, 8, 10, round(255 * shade)),
             )
 
-    def cover(self, canvas: Canvas, width: float) -> pygame.Surface:
-        """The cover of the edition in front, so many reference pixels wide."""
-        edition = self.editions[self.index]
+    def show(self, id: str) -> None:
+        """Put an edition in front."""
+        self.at = float(next(at for at, edition in enumerate(self.editions) if edition.id == id))
+
+    def cover(self, canvas: Canvas, width: float, id: str) -> pygame.Surface:
+        """The cover of an edition, so many reference pixels wide."""
+        edition = next(edition for edition in self.editions if edition.id == id)
         size = canvas.scale.rect((0, 0, width, width * FRONT[1] / FRONT[0])).size
         return self._front(canvas, edition, self.desk.theme(edition.id), size)
 
@@ -134,7 +138,7 @@ class Boxes:
         return 20
 
     def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
-        """The title in capitals, as large as the cover's head allows; on an enamel plate where streets have plates."""
+        """The title in capitals, as large as the head allows; on an enamel plate where streets have plates."""
         plate = canvas.theme.has("plate")
         role = "name" if plate else "display"
         text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
