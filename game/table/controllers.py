@@ -8,7 +8,7 @@ from typing import Protocol
 from game.bots.bot import BOTS, Memory
 from game.engine.command import Command
 from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import ClassicState
+from game.rules.classic.state import Claim, ClassicState
 from game.storage.header import SeatKind, SeatSetup
 
 
@@ -17,12 +17,19 @@ class Controller(Protocol):
 
     def decide(self, state: ClassicState, seat: int) -> Command | None: ...
 
+    def claims(self, state: ClassicState, claim: Claim) -> bool:
+        """Whether the owner of an open rent asks for it now."""
+        ...
+
 
 class Human:
     """A person: their commands come from outside."""
 
     def decide(self, state: ClassicState, seat: int) -> Command | None:
         return None
+
+    def claims(self, state: ClassicState, claim: Claim) -> bool:
+        return False
 
 
 class Computer:
@@ -36,6 +43,10 @@ class Computer:
         seen = state if self._bot.public_only else CLASSIC.observe(state, seat)
         return self._bot.decide(seen, seat, self._memory)
 
+    def claims(self, state: ClassicState, claim: Claim) -> bool:
+        seen = state if self._bot.public_only else CLASSIC.observe(state, claim.owner)
+        return self._bot.claims(seen, claim)
+
 
 class Replay:
     """The commands of a recorded game in their order; the state's count says which comes next."""
@@ -47,6 +58,9 @@ class Replay:
     def decide(self, state: ClassicState, seat: int) -> Command | None:
         at = state.seq - self._start
         return self._commands[at] if 0 <= at < len(self._commands) else None
+
+    def claims(self, state: ClassicState, claim: Claim) -> bool:
+        return False  # those that were made are among the commands
 
 
 def controller(seat: SeatSetup, memory: Memory) -> Controller:

@@ -15,9 +15,10 @@ from game.engine.event import Event
 from game.engine.match import Match
 from game.engine.protocol import Outcome, Refusal
 from game.packs.pack import Pack
-from game.rules.classic.commands import TABLE, CallTime
+from game.rules.classic.commands import TABLE, CallTime, ClaimRent
+from game.rules.classic.frames import Turn
 from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import ClassicState
+from game.rules.classic.state import Claim, ClassicState
 from game.rules.classic.variant import variant
 from game.storage import journal, saves
 from game.storage.header import GameSetup
@@ -26,6 +27,8 @@ from game.storage.saves import Entry
 from game.storage.trouble import N_, Trouble
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
+
+SECONDS = 60  # in a minute
 
 
 class Table:
@@ -44,10 +47,12 @@ class Table:
         self.note: Trouble | None = None
         self._log = log
         self._feed: list[Event] = []
+        self._let_go: list[Claim] = []
         self._memory = Memory()
         self._controllers: list[Controller] = [controller(seat, self._memory) for seat in setup.seats]
         self._journal: Journal | None = None
         self._behind = False
+        self._watched = False  # a record that is played back has its own end
         for entry in log:
             self._memory.watch(entry.events)
 
@@ -95,6 +100,7 @@ class Table:
         resumed.match.forget()
         table = cls(resumed.setup, pack, resumed.match, resumed.entries[:1])
         table.note = resumed.note
+        table._watched = True
         table._controllers = [Replay(commands, resumed.start.seq)] * len(resumed.setup.seats)
         table._feed.extend(resumed.entries[0].events)
         return table
@@ -124,13 +130,28 @@ class Table:
         return seat >= 0 and isinstance(self._controllers[seat], Human)
 
     def next_actor(self) -> int | None:
-        """The seat that must decide now, computers before people; None when the game is over."""
+        """The seat that decides now, computers before people, rents to ask for first; None: it is over."""
+        claim = self._claimed()
+        if claim is not None:
+            return claim.owner
         return next(iter(sorted(CLASSIC.waiting_on(self.state), key=self.is_human)), None)
 
     def human_to_act(self) -> int | None:
         """The seat of the person who must decide now, if it is a person."""
         seat = self.next_actor()
         return seat if seat is not None and self.is_human(seat) else None
+
+    @property
+    def held(self) -> list[Claim]:
+        """Open rents of people that would be lost by the next throw, a computer's: it waits for `let_go`."""
+        turn = self.state.stack[-1] if self.state.claims else None
+        if not isinstance(turn, Turn) or turn.dice or self.is_human(turn.seat):
+            return []
+        return [
+            claim
+            for claim in self.state.claims
+            if claim.throws == 1 and self.is_human(claim.owner) and claim not in self._let_go
+        ]
 
     def legal(self, seat: int) -> list[Command]:
         """Every closed-form command the seat may give now."""
@@ -158,7 +179,12 @@ class Table:
         return result
 
     def advance(self) -> bool:
-        """Let one computer make one decision; False if a person must decide, or the game is over."""
+        """Let one computer make one decision; False if people must decide, or the game is over."""
+        claim = self._claimed()
+        if claim is not None:
+            return not isinstance(self.submit(ClaimRent(claim.owner, claim.id)), Refusal)
+        if self.held:
+            return False
         for seat in CLASSIC.waiting_on(self.state):
             command = self._controllers[seat].decide(self.state, seat)
             if command is not None:
@@ -166,6 +192,28 @@ class Table:
                     self.submit(CLASSIC.legal_commands(self.state, seat)[0])
                 return True
         return False
+
+    def let_go(self) -> None:
+        """The people at the table let the next throw come, whatever it ends."""
+        self._let_go = self.held
+
+    def _claimed(self) -> Claim | None:
+        """The first open rent that a computer asks for now."""
+        for claim in self.state.claims:
+            ask = ClaimRent(claim.owner, claim.id)
+            if self._controllers[claim.owner].claims(self.state, claim) and self.why_not(ask) is None:
+                return claim
+        return None
+
+    @property
+    def time_is_up(self) -> bool:
+        """Whether the agreed time of a timed game is over and nobody has said so yet."""
+        options = self.state.ruleset.options
+        return (
+            self.elapsed >= options.minutes * SECONDS
+            and not self._watched
+            and self.why_not(CallTime(TABLE)) is None
+        )
 
     def call_time(self) -> list[Event] | Refusal:
         """Say that a timed game's time is over: the round in play is the last."""

@@ -121,7 +121,7 @@ def violations(state: ClassicState) -> list[str]:
             found.append(f"cards of deck {deck} are not conserved")
     for group in rules.groups:
         levels = [state.level[space] for space in group.members]
-        if max(levels) - min(levels) > 1:
+        if max(levels) - min(levels) > 1 and not rules.options.uneven_building:
             found.append(f"{group.id} is not evenly built")
         if any(levels) and (
             len({state.owner[s] for s in group.members}) > 1 or any(state.mortgaged[s] for s in group.members)

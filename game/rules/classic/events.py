@@ -295,7 +295,7 @@ class BuildingPassed(Event):
 
 @event
 class BuildingCallEnded(Event):
-    """All who were asked have answered: so many are wanted, so many are left. `auction` if that is too few."""
+    """All who were asked have answered: so many are wanted, so many left. `auction`: that is too few."""
 
     hotel: bool
     wanted: int

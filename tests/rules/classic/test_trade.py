@@ -103,6 +103,51 @@ def test_one_refusal_closes_a_deal_of_three_without_losing_it() -> None:
     assert t.waiting == (0,) and t.allows(c.ProposeTrade(0, THREE))
 
 
+def test_a_change_by_one_of_three_asks_the_other_two_at_a_new_revision() -> None:
+    """Every acceptance is bound to the revision that was seen."""
+    t = table().owns(1, 39).owns(2, 5)
+    t.says(c.ProposeTrade(0, THREE))
+    t.says(c.AcceptTrade(2, 1))
+    dearer = swap(Transfer(0, 1, cash=150), *THREE.transfers[1:])
+    t.says(c.CounterTrade(1, dearer))
+    assert t.refused(c.AcceptTrade(2, 1)) == "trade.revision"
+    t.says(c.AcceptTrade(2, 2))
+    assert t.state.owner[39] == 1 and t.waiting == (0,)
+    t.says(c.AcceptTrade(0, 2))
+    assert t.state.cash == [1350, 1650, 1500]
+
+
+def test_a_counter_may_drop_a_seat_or_bring_one_in() -> None:
+    t = table(seats=4).owns(1, 39).owns(2, 5)
+    t.says(c.ProposeTrade(0, THREE))
+    t.says(c.CounterTrade(2, swap(Transfer(0, 2, cash=150), Transfer(2, 0, deeds=(5,)))))
+    assert t.waiting == (0,)
+    t.says(c.CounterTrade(0, swap(Transfer(2, 3, deeds=(5,)), Transfer(3, 0, cash=9))))
+    assert t.waiting == (2, 3)
+
+
+def test_who_has_agreed_says_no_more() -> None:
+    t = table().owns(1, 39).owns(2, 5)
+    t.says(c.ProposeTrade(0, THREE))
+    t.says(c.AcceptTrade(2, 1))
+    for command in (c.AcceptTrade(2, 1), c.RefuseTrade(2), c.CounterTrade(2, THREE), c.RefuseTrade(0)):
+        assert t.refused(command) == "turn.not_yours"
+
+
+def test_eight_seats_in_a_ring() -> None:
+    ring = swap(*(Transfer(seat, (seat + 1) % 8, cash=10 * (seat + 1)) for seat in range(8)))
+    t = table(seats=8)
+    t.says(c.ProposeTrade(3, ring))
+    for seat in (7, 0, 1, 2, 4, 5, 6):
+        t.says(c.AcceptTrade(seat, 1))
+    assert t.state.cash == [1500 + 70, *[1490] * 7] and t.sound()
+
+
+def test_a_giver_to_two_needs_the_cash_for_both() -> None:
+    both = swap(Transfer(0, 1, cash=800), Transfer(0, 2, cash=800), Transfer(1, 0, cash=900))
+    assert table().refused(c.ProposeTrade(0, both)) == "trade.cash"
+
+
 @pytest.mark.parametrize(
     ("offer", "code"),
     [
