@@ -11,8 +11,10 @@ from game.engine.protocol import Ending
 from game.packs.pack import Pack
 from game.rules.classic import events as ev
 from game.rules.classic.commands import Offer, Transfer
-from game.rules.classic.state import BANK
-from game.view.i18n import _, language, money, ngettext
+from game.rules.classic.options import GameForm
+from game.rules.classic.state import BANK, POT
+from game.view import contest_words
+from game.view.i18n import N_, _, language, money, ngettext
 from game.view.text import escape
 
 
@@ -42,12 +44,17 @@ class Narrator:
     def line(self, event: Event) -> LogLine | None:
         """The log's line for an event, or None for what needs no words."""
         tell = _TELLERS.get(type(event))
-        return tell(self, event) if tell is not None else None
+        if tell is not None:
+            return tell(self, event)
+        contest = contest_words.TELLERS.get(type(event))
+        return LogLine(*contest(self, event), event) if contest is not None else None
 
     def who(self, seat: int) -> str:
         """A seat's name in its colour, or the bank."""
         if seat == BANK:
             return _("the bank")
+        if seat == POT:
+            return _("the pot")
         return f"[seat-{self.colours[seat] + 1}]{escape(self.names[seat])}[/]"
 
     def space(self, index: int) -> str:
@@ -109,12 +116,19 @@ def _rolled(say: Narrator, event: ev.DiceRolled) -> LogLine:
     return LogLine(text, event.seat, "move", event=event)
 
 
+_BEGINNINGS = {
+    "first.seat_order": N_("{who} sits first and begins."),
+    "first.random": N_("The lot falls on {who}, who begins."),
+}
+
+
 @_tells(ev.FirstSeatChosen)
 def _first(say: Narrator, event: ev.FirstSeatChosen) -> LogLine:
     if event.tied:
         text = _("A tie for the highest throw: {people} throw again.").format(people=say.people(event.tied))
         return LogLine(text, event.tied[0], "turn", event=event)
-    text = _("{who} threw highest and begins.").format(who=say.who(event.seat))
+    text = _BEGINNINGS.get(event.why.rules[0], "") if event.why is not None else ""
+    text = _(text or N_("{who} threw highest and begins.")).format(who=say.who(event.seat))
     return LogLine(text, event.seat, "turn", event=event)
 
 
@@ -142,6 +156,10 @@ def _reason(say: Narrator, event: ev.CashMoved) -> str:
             return _("{payer} paid {amount}: {space}.")
         case "fine":
             return _("{payer} paid {amount} to leave jail.")
+        case "pot":
+            return _("{payee} takes the pot of {amount}: {space}.")
+        case "seed":
+            return _("The bank puts {amount} into the pot.")
         case "sell":
             return _("{payee} sold a building on {space} for {amount}.")
         case "bankruptcy":
@@ -154,22 +172,22 @@ def _reason(say: Narrator, event: ev.CashMoved) -> str:
             return _("{payer} paid {payee} {amount}.")
 
 
-QUIET = frozenset({"start", "price", "auction", "build", "mortgage", "redeem", "trade"})
+QUIET = frozenset({"start", "price", "auction", "build", "mortgage", "redeem", "trade", "deal"})
 
 
 @_tells(ev.CashMoved)
 def _cash(say: Narrator, event: ev.CashMoved) -> LogLine | None:
     if event.reason in QUIET or not event.amount:
         return None
-    named = event.reason in ("salary", "rent", "tax", "sell") and event.about >= 0
+    named = event.reason in ("salary", "rent", "tax", "sell", "pot") and event.about >= 0
     text = _reason(say, event).format(
         payer=say.who(event.payer),
         payee=say.who(event.payee),
         amount=say.money(event.amount),
         space=say.space(event.about) if named else "",
     )
-    if event.payer == BANK:
-        return LogLine(text, event.payee, "money", event.about, event.amount, event)
+    if event.payer < 0:
+        return LogLine(text, max(event.payee, BANK), "money", event.about, event.amount, event)
     return LogLine(text, event.payer, "money", event.about if named else -1, -event.amount, event)
 
 
@@ -184,11 +202,27 @@ def _deed(say: Narrator, event: ev.DeedMoved) -> LogLine | None:
         return LogLine(text, event.taker, "deed", event.space, -price, event)
     if event.reason == "auction":
         return None
+    if event.reason == "deal":
+        return _dealt(say, event)
     if event.taker == BANK:
         text = _("{space} went back to the bank.").format(space=space)
         return LogLine(text, event.giver, "deed", event.space, event=event)
     text = _("{space} now belongs to {who}.").format(space=space, who=say.who(event.taker))
     return LogLine(text, event.taker, "deed", event.space, event=event)
+
+
+def _dealt(say: Narrator, event: ev.DeedMoved) -> LogLine:
+    paid = event.why is not None and event.why.rules == ("deal.paid",)
+    price = say.pack.ruleset.spaces[event.space].price if paid else 0
+    text = _("{who} is dealt {space} and pays {price}.") if paid else _("{who} is dealt {space}.")
+    text = text.format(who=say.who(event.taker), space=say.space(event.space), price=say.money(price))
+    return LogLine(text, event.taker, "deed", event.space, -price, event)
+
+
+@_tells(ev.DeedLeft)
+def _left(say: Narrator, event: ev.DeedLeft) -> LogLine:
+    text = _("{space} stays with the bank.").format(space=say.space(event.space))
+    return LogLine(text, event.seat, "deed", event.space, event=event)
 
 
 @_tells(ev.MortgageChanged)
@@ -243,8 +277,10 @@ def _jailed(say: Narrator, event: ev.Jailed) -> LogLine:
 
 @_tells(ev.JailThrowFailed)
 def _failed(say: Narrator, event: ev.JailThrowFailed) -> LogLine:
-    text = _("No doubles: {who} stays in jail ({count} of 3).")
-    return LogLine(text.format(who=say.who(event.seat), count=event.failures), event.seat, "move", event=event)
+    text = _("No doubles: {who} stays in jail ({count} of {throws}).").format(
+        who=say.who(event.seat), count=event.failures, throws=say.pack.ruleset.options.jail_throws
+    )
+    return LogLine(text, event.seat, "move", event=event)
 
 
 @_tells(ev.LeftJail)
@@ -257,7 +293,10 @@ def _free(say: Narrator, event: ev.LeftJail) -> LogLine:
 def _no_rent(say: Narrator, event: ev.NoRent) -> LogLine | None:
     if event.cause == "own":
         return None
-    text = _("No rent: {space} is mortgaged.") if event.cause == "mortgaged" else _("No rent is due on {space}.")
+    text = {
+        "mortgaged": _("No rent: {space} is mortgaged."),
+        "jail": _("No rent on {space}: its owner is in jail."),
+    }.get(event.cause, _("No rent is due on {space}."))
     return LogLine(text.format(space=say.space(event.space)), event.seat, "money", event.space, event=event)
 
 
@@ -275,6 +314,8 @@ def _bid(say: Narrator, event: ev.BidMade) -> LogLine:
 
 @_tells(ev.AuctionEnded)
 def _sold(say: Narrator, event: ev.AuctionEnded) -> LogLine:
+    if event.building:
+        return LogLine(*contest_words.building_sold(say, event), event)
     if event.seat == BANK:
         text = _("Nobody bid: {space} stays with the bank.").format(space=say.space(event.space))
     else:
@@ -305,8 +346,28 @@ def _answered(say: Narrator, event: ev.TradeAnswered) -> LogLine:
         "accepted": _("{who} accepts the offer."),
         "refused": _("{who} refuses the offer."),
         "withdrawn": _("{who} takes the offer back."),
+        "blocked": _("The table does not allow this trade."),
     }.get(event.answer, _("The offer no longer stands."))
     return LogLine(text.format(who=say.who(event.seat)), event.seat, "deal", event=event)
+
+
+@_tells(ev.TradeVoteOpened)
+def _vote(say: Narrator, event: ev.TradeVoteOpened) -> LogLine:
+    text = _("This trade is lopsided: {people} must allow it.").format(people=say.people(event.voters))
+    return LogLine(text, event.seat, "deal", event=event)
+
+
+@_tells(ev.TradeVoted)
+def _voted(say: Narrator, event: ev.TradeVoted) -> LogLine:
+    text = _("{who} allows the trade.") if event.allowed else _("{who} objects to the trade.")
+    return LogLine(text.format(who=say.who(event.seat)), event.seat, "deal", event=event)
+
+
+@_tells(ev.LastRound)
+def _last_round(say: Narrator, event: ev.LastRound) -> LogLine:
+    timed = say.pack.ruleset.options.form is GameForm.TIMED
+    text = _("Time! This round is the last.") if timed else _("The game ends after round {round}.")
+    return LogLine(text.format(round=event.round), -1, "turn", event=event)
 
 
 @_tells(ev.WentBankrupt)

@@ -7,25 +7,31 @@ so that nothing on screen spoils the dice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from game.engine.event import Event
+from game.engine.event import Event, Why
 from game.engine.protocol import Outcome
 from game.rules.classic import events as ev
 from game.rules.classic.commands import Offer
 from game.rules.classic.ruleset import Ruleset, SpaceKind
-from game.rules.classic.state import BANK, FREE, ClassicState
+from game.rules.classic.state import BANK, FREE, POT, Claim, ClassicState
 
 
 @dataclass(slots=True)
 class LotShown:
-    """The auction in hand as it has been seen so far; `bids` are (seat, amount), oldest first."""
+    """The auction in hand as it has been seen so far; `bids` are (seat, amount), oldest first.
+
+    `building` is house or hotel when that is the lot; so many are `left`, and bids begin at `start`.
+    """
 
     space: int
     bidders: tuple[int, ...]
     bids: list[tuple[int, int]] = field(default_factory=list)
     dropped: list[int] = field(default_factory=list)
+    building: str = ""
+    start: int = 0
+    left: int = 0
 
     @property
     def high(self) -> int:
@@ -34,6 +40,29 @@ class LotShown:
     @property
     def leader(self) -> int:
         return self.bids[-1][0] if self.bids else -1
+
+
+@dataclass(slots=True)
+class CallShown:
+    """The bank's last buildings are asked for: who wants some, on which streets, and who has yet to say."""
+
+    seat: int
+    hotel: bool
+    left: int
+    wants: dict[int, tuple[int, ...]]
+    waiting: list[int]
+
+    def without(self, seat: int) -> CallShown | None:
+        """The call when a seat has left the game; None if it was that seat's own."""
+        if seat == self.seat:
+            return None
+        wants = {other: spaces for other, spaces in self.wants.items() if other != seat}
+        return replace(self, wants=wants, waiting=[other for other in self.waiting if other != seat])
+
+    @property
+    def wanted(self) -> int:
+        """How many are wanted so far."""
+        return sum(len(spaces) for spaces in self.wants.values())
 
 
 @dataclass(slots=True)
@@ -58,6 +87,10 @@ class PresentedState:
     card: tuple[int, int] | None = None
     offer: Offer | None = None
     outcome: Outcome | None = None
+    claims: list[Claim] = field(default_factory=list)
+    call: CallShown | None = None
+    pot: int = 0
+    last_round: int = 0
 
     @classmethod
     def of(cls, state: ClassicState) -> PresentedState:
@@ -77,6 +110,9 @@ class PresentedState:
             turn=state.turn,
             round=state.round,
             outcome=state.outcome,
+            claims=state.claims[:],
+            pot=state.pot,
+            last_round=state.last_round,
         )
 
     def fold(self, event: Event) -> None:
@@ -138,10 +174,11 @@ def _token(shown: PresentedState, event: ev.TokenMoved) -> None:
 
 @_folds(ev.CashMoved)
 def _cash(shown: PresentedState, event: ev.CashMoved) -> None:
-    if event.payer != BANK:
-        shown.cash[event.payer] = event.payer_cash
-    if event.payee != BANK:
-        shown.cash[event.payee] = event.payee_cash
+    for holder, cash in ((event.payer, event.payer_cash), (event.payee, event.payee_cash)):
+        if holder == POT:
+            shown.pot = cash
+        elif holder != BANK:
+            shown.cash[holder] = cash
 
 
 @_folds(ev.DeedMoved)
@@ -212,6 +249,61 @@ def _sold(shown: PresentedState, event: ev.AuctionEnded) -> None:
     shown.lot = None
 
 
+@_folds(ev.RentOpened)
+def _rent_opened(shown: PresentedState, event: ev.RentOpened) -> None:
+    why = event.why or Why(())
+    claim = Claim(event.claim, event.owner, event.seat, event.space, event.amount, event.throws, why)
+    shown.claims.append(claim)
+
+
+@_folds(ev.RentStillOpen)
+def _still_open(shown: PresentedState, event: ev.RentStillOpen) -> None:
+    shown.claims = [
+        replace(claim, throws=event.throws) if claim.id == event.claim else claim for claim in shown.claims
+    ]
+
+
+@_folds(ev.RentClaimed)
+def _claimed(shown: PresentedState, event: ev.RentClaimed) -> None:
+    shown.claims = [claim for claim in shown.claims if claim.id != event.claim]
+
+
+@_folds(ev.RentLost)
+def _lost(shown: PresentedState, event: ev.RentLost) -> None:
+    shown.claims = [claim for claim in shown.claims if claim.id != event.claim]
+
+
+@_folds(ev.BuildingCalled)
+def _called(shown: PresentedState, event: ev.BuildingCalled) -> None:
+    shown.call = CallShown(
+        event.seat, event.hotel, event.left, {event.seat: event.spaces}, list(event.asked)
+    )
+
+
+@_folds(ev.BuildingWanted)
+def _wanted(shown: PresentedState, event: ev.BuildingWanted) -> None:
+    if shown.call is not None:
+        shown.call.wants[event.seat] = event.spaces
+        shown.call.waiting.remove(event.seat)
+
+
+@_folds(ev.BuildingPassed)
+def _passed(shown: PresentedState, event: ev.BuildingPassed) -> None:
+    if shown.call is not None:
+        shown.call.waiting.remove(event.seat)
+
+
+@_folds(ev.BuildingCallEnded)
+def _call_ended(shown: PresentedState, event: ev.BuildingCallEnded) -> None:
+    shown.call = None
+
+
+@_folds(ev.BuildingAuctionOpened)
+def _building_lot(shown: PresentedState, event: ev.BuildingAuctionOpened) -> None:
+    kind = "hotel" if event.hotel else "house"
+    shown.lot = LotShown(-1, event.bidders, building=kind, start=event.start, left=event.left)
+
+
 @_folds(ev.TradeProposed)
 def _proposed(shown: PresentedState, event: ev.TradeProposed) -> None:
     shown.offer = event.offer
@@ -232,6 +324,13 @@ def _traded(shown: PresentedState, event: ev.TradeDone) -> None:
 def _bankrupt(shown: PresentedState, event: ev.WentBankrupt) -> None:
     shown.out[event.seat] = True
     shown.jail[event.seat] = FREE
+    if shown.call is not None:
+        shown.call = shown.call.without(event.seat)
+
+
+@_folds(ev.LastRound)
+def _last_round(shown: PresentedState, event: ev.LastRound) -> None:
+    shown.last_round = event.round
 
 
 @_folds(ev.GameEnded)

@@ -24,6 +24,8 @@ TEXTS: dict[str, str] = {
     "jail.free": N_("**You are free.** This is for those in jail."),
     "jail.fine_too_late": N_("**Too late for the fine.** It is paid before the throw."),
     "jail.no_card": N_("**No card.** You hold none that frees you from jail."),
+    "claim.gone": N_("**Too late.** This rent is not to be had any more."),
+    "claim.not_yours": N_("**Not yours to claim.** {space} belonged to somebody else."),
     "auction.too_low": N_("**Too low.** The least bid is {lowest}."),
     "build.not_street": N_("**Streets only.** Nothing can be built on {space}."),
     "build.group": N_("**The whole group first.** You build once all of {group} is yours."),
@@ -32,6 +34,10 @@ TEXTS: dict[str, str] = {
     "build.evenly": N_("**Build evenly.** The other streets of the group come before {space}."),
     "build.no_house": N_("**The bank has no {house} left.** Wait until somebody sells one."),
     "build.no_hotel": N_("**The bank has no {hotel} left.** Wait until somebody sells one."),
+    "build.contested": N_("**Others may want it too.** Ask for the last ones: if need be they are auctioned."),
+    "want.nothing": N_("**Nothing chosen.** Say where the building would stand."),
+    "want.other_kind": N_("**One kind at a time.** Either {houses} or {hotels} are asked for."),
+    "want.enough": N_("**There is enough for everybody.** Just build."),
     "sell.nothing": N_("**Nothing to sell.** No building stands on {space}."),
     "sell.evenly": N_("**Sell evenly.** The most built streets of the group come before {space}."),
     "sell.no_houses": N_(
@@ -60,8 +66,12 @@ TEXTS: dict[str, str] = {
         "**Interest on mortgaged deeds.** {seat} could not pay the bank {interest} at once."
     ),
     "trade.debt": N_("**The debt first.** After this {seat} would still be {missing} short."),
+    "trade.relief": N_("**No more than is owed.** {seat} can let go {amount} of the debt at most."),
+    "trade.in_kind": N_("**Only for something in kind.** {seat} must give a deed or a jail card for it."),
     "trade.revision": N_("**The offer has changed.** Look at it again."),
     "trade.not_author": N_("**Not your offer.** Only its author takes it back."),
+    "time.not_timed": N_("**No clock here.** Only a timed game is ended by time."),
+    "time.called": N_("**Time is called.** The round in play is the last."),
     "choice.unknown": N_("**No such choice.**"),
     "debt.can_be_raised": N_(
         "**You can still pay.** Sales and mortgages would raise {raisable} of {amount}."
@@ -77,16 +87,19 @@ QUESTIONS: dict[str, str] = {  # what is being asked, by the class of the open q
     "EffectChoice": N_("A card asks for a choice."),
     "BuyOffer": N_("A deed is on offer: buy it or let it go under the hammer."),
     "Auction": N_("A deed is under the hammer."),
+    "BuildingCall": N_("The bank’s last buildings are asked for."),
+    "BuildingAuction": N_("One of the bank’s last buildings is under the hammer."),
     "Debt": N_("A debt must be settled."),
     "Inherited": N_("Mortgaged deeds have just changed hands and must be answered for."),
     "TradeTalk": N_("An offer lies on the table."),
+    "TradeVote": N_("The table is asked whether it allows a trade."),
 }
 MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"})
 
 
 def refusal_text(refusal: Refusal, pack: Pack, names: list[str]) -> str:
     """A refusal as rich text for a tooltip."""
-    words = {word: escape(pack.text(f"word.{word}", language())) for word in ("house", "houses", "hotel")}
+    words = {word: escape(pack.text(f"word.{word}", language())) for word in ("house", "houses", "hotel", "hotels")}
     for key, value in refusal.params:
         words[key] = escape(_word(key, value, refusal.code, pack, names))
     if "frame" in words:

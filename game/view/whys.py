@@ -42,9 +42,57 @@ RULES: dict[str, tuple[str, str]] = {
         N_("The card"),
         N_("The card asks for twice what would be due: 2 × {normal} = {amount}."),
     ),
+    "rent.unclaimed": (
+        N_("Claiming rent"),
+        N_("The owner must ask before the deadline; the dice were thrown first, so {amount} is lost."),
+    ),
+    "build.shortage": (
+        N_("Housing shortage"),
+        N_("The bank may not have enough for all who could build now, so they are asked first."),
+    ),
+    "build.auction": (
+        N_("Housing shortage"),
+        N_("More was wanted than the bank has: each building goes to the highest bidder."),
+    ),
+    "debt.in_kind": (
+        N_("Payment in kind"),
+        N_("A creditor may take deeds for part of a debt, if both agree at once."),
+    ),
     "rent.mortgaged": (N_("Mortgages"), N_("A mortgaged deed earns no rent.")),
+    "rent.owner_in_jail": (
+        N_("House rule"),
+        N_("At this table a player who sits in jail collects no rent."),
+    ),
     "buy.declined": (N_("Auctions"), N_("A deed that is not bought is auctioned at once; everyone may bid.")),
     "buy.out_of_reach": (N_("Auctions"), N_("The price was out of reach, so the deed is auctioned at once.")),
+    "buy.no_auctions": (N_("House rule"), N_("This table holds no auctions: the deed stays with the bank.")),
+    "buy.first_lap": (
+        N_("House rule"),
+        N_("At this table nobody buys from the bank before having passed the start once."),
+    ),
+    "deal.paid": (N_("Dealt deeds"), N_("Deeds dealt at the start are paid at once, at the printed price.")),
+    "deal.free": (N_("Dealt deeds"), N_("Deeds dealt at the start are free.")),
+    "first.seat_order": (N_("Who begins"), N_("This game begins in the order of the seats.")),
+    "first.random": (N_("Who begins"), N_("Who begins was left to chance.")),
+    "go.double": (
+        N_("House rule"),
+        N_("Who stops exactly on the start collects the salary of {salary} twice: {amount}."),
+    ),
+    "parking.pot": (N_("House rule"), N_("Whoever stops there takes all that has piled up: {amount}.")),
+    "parking.seed": (
+        N_("House rule"),
+        N_("The bank puts its share into the pot at the start and each time it was taken."),
+    ),
+    "trade.gift": (
+        N_("House rule"),
+        N_("Goods of {gives} go for {gets}: such a trade needs the consent of all others."),
+    ),
+    "trade.vote": (N_("House rule"), N_("One objection is enough; without any the trade is carried out.")),
+    "end.time": (
+        N_("Timed game"),
+        N_("The agreed time is over: the round in play is finished, then the richest player wins."),
+    ),
+    "end.rounds": (N_("Rounds"), N_("When the agreed rounds are over the richest player wins.")),
     "jail.last_throw": (
         N_("Jail"),
         N_("The last try failed: the fine of {amount} is due, and the token moves by that throw."),
@@ -120,6 +168,9 @@ PLAIN: dict[type[Event], str] = {
     ev.AuctionOpened: "auction",
     ev.BidMade: "auction",
     ev.AuctionEnded: "auction",
+    ev.BuildingWanted: "build.shortage",
+    ev.BuildingPassed: "build.shortage",
+    ev.BuildingCallEnded: "build.shortage",
     ev.BuildingsChanged: "building",
     ev.MortgageChanged: "mortgage",
     ev.CardDrawn: "card",
@@ -130,6 +181,8 @@ PLAIN: dict[type[Event], str] = {
     ev.TradeProposed: "trade",
     ev.TradeAnswered: "trade",
     ev.DebtOpened: "debt",
+    ev.TradeVoteOpened: "trade.vote",
+    ev.TradeVoted: "trade.vote",
 }
 BY_REASON = {
     "salary": "go",
@@ -139,7 +192,9 @@ BY_REASON = {
     "fine": "jail.out",
     "interest": "mortgage.received",
 }
-MONEY = frozenset({"bare", "normal", "worth", "mortgage", "interest", "amount"})
+MONEY = frozenset(
+    {"bare", "normal", "worth", "mortgage", "interest", "amount", "salary", "gives", "gets"}
+)
 
 
 @dataclass(frozen=True, slots=True)

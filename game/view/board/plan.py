@@ -103,6 +103,7 @@ class Plan:
         self.spaces = tuple(self._rect(space.box) for space in self.layout.spaces)
         self.facing = tuple(space.facing for space in self.layout.spaces)
         self._jail = next((s.index for s in pack.ruleset.spaces if s.kind is SpaceKind.JAIL), -1)
+        self.parking = next((s.index for s in pack.ruleset.spaces if s.kind is SpaceKind.FREE_PARKING), 0)
         self.centre = self._inner()
 
     # geometry --------------------------------------------------------------------------------

@@ -65,7 +65,6 @@ class BoardScene(TableScene[None]):
         self._pinned: Panel | None = None
         self._asked: Panel = Watch(self, session.shown.turn)
         self._shown_over = self._started = False
-        self._began = 0.0
         self._dressed: Hashable = None
         session.actors.seat_point = self._seat_point
 
@@ -131,7 +130,6 @@ class BoardScene(TableScene[None]):
     # --- the game goes on ---
 
     def enter(self) -> None:
-        self._began = self.view.now
         if self.view.theme is not self.session.theme:
             self.view.set_theme(self.session.theme)  # the menu may have shown another edition
         self.view.audio.music("music")
@@ -363,11 +361,6 @@ class BoardScene(TableScene[None]):
         super()._keep_going()
         self.animating = self.animating or self.pointing.moving(self._pointed())
 
-    @property
-    def _minutes(self) -> int:
-        """How long the table has been open; told when something is drawn, for an idle table draws nothing."""
-        return int((self.view.now - self._began) // 60)
-
     def paint_board(self, canvas: Canvas, focus: int = -1) -> BoardPicture:
         """The table and the board with what the pointer or the arrows point at, or a space to be framed."""
         aim, session = self._pointed(), self.session
@@ -385,7 +378,7 @@ class BoardScene(TableScene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         self._picture = self.paint_board(canvas)
-        self.column.paint(canvas, self.columns, self.panel, self._minutes)
+        self.column.paint(canvas, self.columns, self.panel)
 
     def paint_over(self, canvas: Canvas) -> None:
         session, places = self.session, self.columns
