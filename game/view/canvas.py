@@ -287,7 +287,7 @@ class Canvas:
     def _table(self) -> pygame.Surface:
         width, height = self.surface.get_size()
         one, two = self._rgba("table-1"), self._rgba("table-2")
-        dark = self._rgba(self.theme.mix("table-2", (0, 0, 0), 0.45))
+        dark = self._rgba(self.theme.mix("table-2", (0, 0, 0), 0.14 if self.theme.pale else 0.45))
         if self.theme.sight.contrast:
             table = pygame.Surface((width, height))
             table.fill(dark)

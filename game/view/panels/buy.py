@@ -145,14 +145,17 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
     place = ruleset.spaces[space]
     now = Tile(_("Rent now"), rent_text(panel, rent(shown, space, seat)))
     if place.kind is SpaceKind.STREET:
-        third = min(3, ruleset.hotel_level - 1)
+        session, third = panel.session, min(3, ruleset.hotel_level - 1)
+        word = session.text("word.houses" if third > 1 else "word.house")
         return [
             now,
             Tile(
-                ngettext("With {count} house", "With {count} houses", third).format(count=third),
-                panel.session.money(place.rents[third]),
+                _("With {count} {houses}").format(count=third, houses=word), session.money(place.rents[third])
             ),
-            Tile(_("With a hotel"), panel.session.money(place.rents[ruleset.hotel_level])),
+            Tile(
+                _("With a {hotel}").format(hotel=session.text("word.hotel")),
+                session.money(place.rents[ruleset.hotel_level]),
+            ),
         ]
     throw = place.kind is SpaceKind.UTILITY
     own, most = holders(shown, space).get(seat, 0) + 1, len(place.rents)

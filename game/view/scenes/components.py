@@ -48,10 +48,9 @@ class Components(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        canvas.text("Components", (40, 60), "display", chrome.HEADING, anchor="midleft")
-        canvas.text(
-            "1920 × 1080 reference, theme classic", (1880, 59), size=15, colour="muted", anchor="midright"
-        )
+        title, soft = canvas.theme.on_table()
+        canvas.text("Components", (40, 60), "display", chrome.HEADING, title, "midleft")
+        canvas.text("1920 × 1080 reference", (1880, 59), size=15, colour=soft, anchor="midright")
         for box in ((40, 104, 864, 440), (924, 104, 956, 440), (40, 560, 864, 476), (924, 560, 956, 476)):
             canvas.panel(box)
         self._buttons(canvas)
@@ -177,12 +176,14 @@ class Components(Scene[None]):
 
     def _seats(self, canvas: Canvas) -> None:
         draw_caption(canvas, (948, 590), "Seat card 392 × 148 · tooltip · toast · key caps")
-        self._show(canvas, SeatCard("", (948, 610, 392, 148), PLAYER))
-        self._show(canvas, SeatCard("", (1364, 610, 392, 148), COMPUTER))
+        tokens = [role for role in canvas.theme.look.art if role.startswith("token.")] or ["token"]
+        player, computer = replace(PLAYER, token=tokens[0]), replace(COMPUTER, token=tokens[-1])
+        self._show(canvas, SeatCard("", (948, 610, 392, 148), player))
+        self._show(canvas, SeatCard("", (1364, 610, 392, 148), computer))
         told = Widget("", (1094, 846, 96, 1))
         draw_tooltip(canvas, told.box, "**Build evenly.** New York Avenue has one house.")
         draw_toast(canvas, (1364, 782), "Player 1 bought Baltic Avenue", "check")
-        draw_seat_mark(canvas, (974, 900), 48, 3, COMPUTER.token)
+        draw_seat_mark(canvas, (974, 900), 48, 3, computer.token)
         draw_bubble(canvas, (1002, 900), "“Make it $180 and we have a deal.”")
         hints = [("Space", "main"), ("Esc", "back"), ("Tab", "next"), ("?", "why")]
         after = max(1358.0, 948 + draw_hints(canvas, (948, 961), hints) + 36)

@@ -17,7 +17,7 @@ from game.view.widgets.widget import Widget
 
 COUNTS = (2, 3, 5, 8)
 LEFT, WIDE, APART = 60.0, 420.0, 452.0
-CLOSER = 2  # how much larger than in the window the board is drawn
+CLOSER = 1.5  # how much larger than in the window the board is drawn
 
 
 class CrowdingScene(Scene[None]):
@@ -65,11 +65,14 @@ class CrowdingScene(Scene[None]):
         self, canvas: Canvas, count: int, space: int, *, hover: bool
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """The board drawn close, and where the space is on it."""
-        size = tuple(CLOSER * side for side in canvas.surface.get_size())
+        width, height = canvas.surface.get_size()
+        size = round(CLOSER * width), round(CLOSER * height)
         session = self.crowd(count, space)
         session.stage.resize(size)
         sheet = pygame.Surface(size)
-        session.stage.draw(sheet, session.picture(hover=space if hover else -1, reveal=1.0 if hover else 0.0))
+        session.stage.draw(
+            sheet, session.picture(hover=space if hover else -1, reveal=1.0 if hover else 0.0, current=-1)
+        )
         return sheet, session.stage.plan.space(space)
 
 

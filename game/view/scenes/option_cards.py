@@ -83,12 +83,13 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         N_("Sound"),
         "sound",
         (
-            OptionRow(N_("Everything"), "", 408, 172),
-            OptionRow(N_("Dice, pieces"), "", 464, 172),
-            OptionRow(N_("Music"), "", 520, 172),
-            OptionRow(N_("Mute"), "", 577, 300),
+            OptionRow(N_("Everything"), "", 402, 172),
+            OptionRow(N_("Dice, pieces"), "", 447, 172),
+            OptionRow(N_("Music"), "", 492, 172),
+            OptionRow(N_("Calls"), "", 537, 172),
+            OptionRow(N_("Mute"), "", 583, 300),
         ),
-        (436, 492, 549),
+        (425, 470, 515, 560),
     ),
     "screen": OptionCard(
         (660, 648, 520, 340),

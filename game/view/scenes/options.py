@@ -147,7 +147,7 @@ class OptionsScene(Scene[None]):
 
     def _sound(self) -> Iterable[Widget]:
         card = CARDS["sound"]
-        for row, name in enumerate(("volume", "effects", "music")):
+        for row, name in enumerate(("volume", "effects", "music", "calls")):
             yield Slider(
                 name,
                 self._track(card, row),
@@ -155,13 +155,13 @@ class OptionsScene(Scene[None]):
                 group="sound",
                 on_change=partial(self._louder, name),
             )
-        yield self._toggle("mute", card, 3, "sound")
+        yield self._toggle("mute", card, 4, "sound")
 
     def _louder(self, name: str, level: int) -> Reply:
         """Hear the new loudness at once."""
         reply = self._set(name, level)
-        if name != "music":
-            self.view.audio.play("click")
+        if name != "music":  # which is heard anyway
+            self.view.audio.play("turn" if name == "calls" else "click")
         return reply
 
     def _screen(self) -> Iterable[Widget]:
@@ -255,17 +255,13 @@ class OptionsScene(Scene[None]):
         ]
         draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
 
-    def _paint_saved(self, canvas: Canvas, soft: str) -> None:
+    def _paint_saved(self, canvas: Canvas, ink: str) -> None:
         if self.told is not None:
-            text, icon, tone = trouble_text(self.told), "warn", soft
+            text, icon = trouble_text(self.told), "warn"
         else:
-            text, icon, tone = (
-                _("Saved as you change them"),
-                "check",
-                "good" if soft == "#3c4560" else "good-hi",
-            )
-        drawn = canvas.text(text, (1880, 60), "ui", chrome.BODY, soft, "midright", width=1100)
-        canvas.icon(icon, (drawn.left - 22, 60), 22, tone)
+            text, icon = _("Saved as you change them"), "check"
+        drawn = canvas.text(text, (1880, 60), "ui", chrome.BODY, ink, "midright", width=1100)
+        canvas.icon(icon, (drawn.left - 22, 60), 22, ink)
 
     def _paint_values(self, canvas: Canvas) -> None:
         """The figures beside the sliders, and the caps of keys that do the same."""
@@ -282,14 +278,14 @@ class OptionsScene(Scene[None]):
         _value(canvas, speed, (pace.right, pace.y(0)), 84)
         _value(canvas, f"{decimal(own.think)}\u202fs", (pace.right, pace.y(1)), 72)
         for icon, row in (("speed", 0), ("robot", 1)):
-            canvas.icon(icon, (pace.left + 190, pace.y(row)), 22, "muted")
+            canvas.icon(icon, (pace.left + 180, pace.y(row)), 22, "muted")
         sound = CARDS["sound"]
-        for row, level in enumerate((own.volume, own.effects, own.music)):
+        for row, level in enumerate((own.volume, own.effects, own.music, own.calls)):
             canvas.icon(
-                "sound" if level and not own.mute else "mute", (sound.left + 190, sound.y(row)), 22, "muted"
+                "sound" if level and not own.mute else "mute", (sound.left + 180, sound.y(row)), 22, "muted"
             )
             _value(canvas, percent(level), (sound.right, sound.y(row)), 72)
-        for card, row, action in ((sound, 3, Action.MUTE), (CARDS["screen"], 0, Action.FULL_SCREEN)):
+        for card, row, action in ((sound, 4, Action.MUTE), (CARDS["screen"], 0, Action.FULL_SCREEN)):
             cap = self.view.bindings.label(action)
             draw_key_cap(canvas, (card.right - 72 - cap_width(canvas, cap), card.y(row)), cap)
 
