@@ -123,7 +123,7 @@ _KINDS = (
     Kind("stock", Area.MONEY, N_("Building is half of the game.")),
     Kind("jail-fine", Area.MONEY, N_("Nobody would ever stay there.")),
     # names
-    Kind("unknown-name", Area.NAMES, N_("It has to be written as where it is defined.")),
+    Kind("unknown-name", Area.NAMES, N_("It must be spelled as it is defined.")),
     Kind("twice", Area.NAMES, N_("A name stands for one thing.")),
     # words
     Kind("no-text", Area.WORDS, N_("The pack says that it speaks this language.")),

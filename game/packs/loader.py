@@ -10,7 +10,7 @@ from game.packs import lint
 from game.packs.build import build
 from game.packs.draft import Draft
 from game.packs.layout import BoardLayout, computed_ring
-from game.packs.merge import merge
+from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import N_, NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
 from game.packs.roots import data_root
@@ -58,10 +58,22 @@ def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
     return _examined(pack, folders)[1]
 
 
-def examine(pack: str | Path, folders: Iterable[Path] = ()) -> tuple[Pack | None, list[Problem]]:
-    """The pack if it can be played, and every problem it has, in order of file and line."""
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A pack if it can be played, every problem it has, and the folders it takes something from."""
+
+    pack: Pack | None
+    problems: tuple[Problem, ...]
+    roots: frozenset[Path]
+
+
+def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
+    """Check a pack and build it if nothing bars that."""
     draft, problems = _examined(pack, folders)
-    return (build(draft) if draft is not None and not _errors(problems) else None), problems
+    if draft is None:
+        return Examined(None, tuple(problems), frozenset())
+    roots = frozenset(node.mark.root for _, node in walk(draft.tree))
+    return Examined(None if _errors(problems) else build(draft), tuple(problems), roots)
 
 
 def _examined(pack: str | Path, folders: Iterable[Path]) -> tuple[Draft | None, list[Problem]]:

@@ -53,7 +53,7 @@ class Words:
 NOTHING = Words()
 
 
-def words(text: str, **params: Any) -> Words:
+def words(text: str, /, **params: Any) -> Words:
     """A sentence from its message and what fills it."""
     return Words(text, tuple(params.items()))
 

@@ -64,7 +64,7 @@ _CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key", "value_err
 def _words(item: Any, loc: Loc) -> tuple[Words, Words]:
     """What is wrong, and how to mend it."""
     kind, given, context = item["type"], item.get("input"), item.get("ctx", {})
-    shown = repr(given) if isinstance(given, str | int | float) else _shape(given)
+    shown = _shown(given)
     if kind == "missing":
         return words(N_("The key {key!r} is missing."), key=loc[-1]), Words()
     if kind == "extra_forbidden":
@@ -111,9 +111,14 @@ _LIMITS = {
 }
 
 
-def _shape(value: Any) -> Words:
+def _shown(value: Any) -> Words:
+    """A value as it is told of: a text in quotes, a number as it is, anything else by its shape."""
+    if isinstance(value, str):
+        return words("{text!r}", text=value)
     if value is None:
         return words(N_("nothing"))
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return words("{number}", number=str(value))
     shapes = {dict: N_("keys and values"), list: N_("a list"), bool: N_("true or false")}
     return words(shapes.get(type(value), N_("this")))
 

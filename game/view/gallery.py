@@ -6,10 +6,12 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from shutil import copytree
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.packs.pack import Pack
+from game.packs.roots import data_root
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
 from game.view import samples
@@ -123,6 +125,29 @@ def _options(studio: Studio) -> Pilot:
     return pilot.click((Action.TRADE, False)).press(studio.desk.bindings().key(Action.LOG))
 
 
+def _workshop(studio: Studio) -> Pilot:
+    """A pack that was good a moment ago, and is not any more."""
+    from game.view.scenes.board import BoardScene
+    from game.view.scenes.workshop import WorkshopScene
+
+    folder = studio.desk.folder / "packs"
+    copytree(data_root("assets") / "workshop", folder, dirs_exist_ok=True)
+    pilot = studio.open(WorkshopScene(studio.desk, lambda session: BoardScene(session, studio.desk), folder))
+    lyon = folder / "lyon" / "pack.yaml"
+    text = lyon.read_text("utf-8")
+    for good, slip in SLIPS.items():
+        text = text.replace(good, slip)
+    lyon.write_text(text, "utf-8")
+    return pilot.wait(1.5).wait_idle().press("tab")
+
+
+SLIPS = {
+    "{group: orange}": "{group: ornge}",
+    "{advance_to: montparnasse}": "{advance_to: montparnase}",
+    'on_panel: "#e6c653"': 'on_panel: "#6b5a1c"',
+}
+
+
 def _board(make: Callable[..., Session], *more: int) -> Callable[[Studio], Pilot]:
     return lambda studio: studio.table(make(studio.pack, studio.settings, *more))
 
@@ -210,6 +235,7 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "saves": _over_menu("saves"),
     "about": _over_menu("about"),
     "options": _options,
+    "workshop": _workshop,
     "board_{pack}": _board(samples.buying),
     "board_{pack}_8": _board(samples.buying, 8),
     "throw": _board(samples.throwing),

@@ -126,7 +126,7 @@ class Pilot:
         self._frame([])  # what the window itself has to say
         while self.app.top is not None:
             due = self.app.due()
-            if due is None:
+            if due is None or (due > self.now and self.app.top.resting):
                 return self
             if self.now > end:
                 raise TimeoutError(f"{type(self.app.top).__name__} is still busy after {at_most} s")

@@ -204,6 +204,11 @@ class Scene(Generic[T]):
         return self.animating or self.form.animating
 
     @property
+    def resting(self) -> bool:
+        """Whether nothing is under way although an alarm is set: it only looks round now and then."""
+        return False
+
+    @property
     def alarm(self) -> float | None:
         """When the scene wants to be ticked next although nothing moves."""
         return min((t for t in (self.wake_at, self.form.wake_at(self.view)) if t is not None), default=None)

@@ -97,6 +97,7 @@ class Screens(Protocol):
 
     def setup(self) -> Scene[Any]: ...
     def saves(self) -> Scene[Any]: ...
+    def workshop(self) -> Scene[Any]: ...
     def options(self) -> Scene[Any]: ...
     def about(self) -> Scene[Any]: ...
 
@@ -119,6 +120,9 @@ class MenuScene(Scene[None]):
 
     def resume(self) -> None:
         self._saves = self.desk.saved()
+        if self.boxes.editions != self.desk.editions:
+            self.boxes = Boxes(self.desk)
+            self._goal = round(self.boxes.at)
         self.first_focus = "continue" if self._latest() is not None else "new"
         self._dress()
         self.rebuild()
@@ -156,6 +160,14 @@ class MenuScene(Scene[None]):
                 ngettext("{count} saved game", "{count} saved games", count).format(count=count),
                 pgettext("key", "L"),
                 self._screens.saves,
+            ),
+            (
+                "workshop",
+                "brush",
+                _("Theme workshop"),
+                _("Make and check your own themes"),
+                pgettext("key", "W"),
+                self._screens.workshop,
             ),
             (
                 "options",
