@@ -6,8 +6,6 @@ from game.engine.event import Why
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.rules.classic.state import ClassicState
 
-CARD_DICE_FACTOR = 10
-
 _HOTEL, _BARE = Why(("rent.hotel",)), Why(("rent.bare",))
 
 Rent = tuple[int, Why]
@@ -70,8 +68,8 @@ def _station(state: ClassicState, space: Space) -> Rent:
 
 def _utility(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
     if asked == "dice_x10_new_roll":
-        figures = (("throw", throw), ("factor", CARD_DICE_FACTOR))
-        return CARD_DICE_FACTOR * throw, Why(("rent.card_dice",), figures)
+        factor = space.rents[-1]  # ten times, or what that is in the edition's money
+        return factor * throw, Why(("rent.card_dice",), (("throw", throw), ("factor", factor)))
     count = _owned(state, space)
     factor = space.rents[count - 1]
     return factor * throw, Why(("rent.utility",), (("owned", count), ("throw", throw), ("factor", factor)))
