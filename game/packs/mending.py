@@ -98,13 +98,24 @@ def _fault(problem: Problem, text: str) -> tuple[int, int]:
     swap = problem.mend.swap
     if swap is not None and (at := text.find(swap[0])) >= 0:
         return at, at + len(swap[0])
-    key = re.split(r"[.\[]", problem.path)[-1]
+    steps = re.findall(r"\w[\w-]*", problem.path)
+    index = int(steps.pop()) if steps and problem.path.endswith("]") else None
+    key = steps[-1] if steps else ""
     if key and (found := re.search(rf"(?<![\w-]){re.escape(key)}:\s*", text)):
         rest = text[found.end() :]
         value = re.match(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|'[^']*'|[^,}\]#]+", rest)
         if value is not None and value[0].strip():
-            return found.end(), found.end() + len(value[0].rstrip())
+            start, end = _entry(value[0].rstrip(), index)
+            return found.end() + start, found.end() + end
         return found.start(), found.start() + len(key)
     stripped = text.strip()
     start = text.find(stripped) if stripped else 0
     return start, start + len(stripped)
+
+
+def _entry(value: str, index: int | None) -> tuple[int, int]:
+    """Where the entry of a list in one line stands; the whole value if it is none."""
+    entries = list(re.finditer(r"[^\[\],\s][^\[\],]*", value)) if value.startswith("[") else []
+    if index is None or index >= len(entries):
+        return 0, len(value)
+    return entries[index].start(), entries[index].start() + len(entries[index][0].rstrip())

@@ -146,6 +146,7 @@ class NewThemeScene(Scene[Path]):
 
 def pack_id(title: str) -> str:
     """A folder's name from a title: small letters, digits and _; "" if there is nothing to make it from."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    split = unicodedata.normalize("NFKD", title).lower()  # accents stand apart from their letters
+    plain = "".join(char for char in split if not unicodedata.combining(char))
     name = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_")
     return f"my_{name}" if name[:1].isdigit() else name
