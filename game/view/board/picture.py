@@ -107,7 +107,7 @@ class BoardPicture:
     """One frame of the board.
 
     By space: owners (-1 is the bank), mortgaged, levels. `piles` are the cards left by deck, `colours` the
-    colours (0 to 7) by seat; `pulse`, `reveal` and `dim` run from 0 to 1.
+    colours (0 to 7) by seat; `pulse`, `reveal` and `dim` run from 0 to 1; `pot` lies on Free Parking.
     """
 
     owners: Sequence[int]
@@ -134,3 +134,4 @@ class BoardPicture:
     lens_lines: Sequence[LensLine] = ()
     dim: float = 0.0
     candidates: frozenset[int] | None = None
+    pot: int = 0

@@ -19,6 +19,7 @@ from game.view.board.lens import Lens
 from game.view.board.marks import Marks
 from game.view.board.picture import BoardPicture
 from game.view.board.plan import Plan
+from game.view.board.pot import draw_pot
 from game.view.board.prints import Prints
 from game.view.board.spaces import SpacePrinter
 from game.view.board.table import dark, draw_rim, draw_table, roughen
@@ -110,7 +111,7 @@ class Stage:
         )
         key = (
             tuple(picture.owners), tuple(picture.mortgaged), tuple(picture.levels), tuple(picture.colours),
-            picture.houses_left, picture.hotels_left, tuple(picture.piles), falling, away,
+            picture.houses_left, picture.hotels_left, tuple(picture.piles), falling, away, picture.pot,
         )  # fmt: skip
         if key == self._settled_for:
             return
@@ -134,6 +135,8 @@ class Stage:
             back = self.prints.card_back(deck, plan.deck(deck).h)
             self._centre.pile(sheet, deck, (pile - away[deck]) / max(1, total), back)
         self._centre.bank(sheet, picture.houses_left, picture.hotels_left)
+        if picture.pot:
+            draw_pot(sheet, plan, self.prints, self.theme, picture.pot)
 
     def _hatch(self, sheet: pygame.Surface, space: int, rect: pygame.Rect) -> None:
         """A mortgaged space: stripes on its paper, under its words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from game.rules.classic.state import BANK, FREE
+from game.rules.classic.state import BANK, FREE, POT
 from game.view.board.picture import BoardPicture, BuildingPose, CardPose, DeedPose, NotesPose, TokenPose
 from game.view.board.plan import Plan
 from game.view.board.throw import DicePose
@@ -74,11 +74,15 @@ class Actors:
             current=shown.position[shown.turn] if not shown.out[shown.turn] else -1,
             current_seat=shown.turn,
             dim=self.dim,
+            pot=shown.pot,
         )
         return replace(picture, **view) if view else picture  # type: ignore[arg-type]
 
     def place(self, seat: int) -> Point:
-        """Where money and deeds of a seat fly from and to; the bank's pill for the bank. Device pixels."""
+        """Where money and deeds of a seat fly from and to: the bank's pill, the pot's space. Device pixels."""
         if seat == BANK:
             return self.plan().bank.center
+        if seat == POT:
+            plan = self.plan()
+            return plan.space(plan.parking).center
         return self.seat_point(seat)

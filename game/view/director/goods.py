@@ -11,7 +11,9 @@ from game.view.presented import PresentedState
 
 PAYMENT = 0.6
 DEED = 0.5
+DEALT = 0.22  # many deeds are dealt one after the other
 DROP = 0.35
+BOUNCES = (1 / 2.75, 2 / 2.75, 2.5 / 2.75)  # when it touches its street, in parts of its drop
 NOTE_WIDTH = 120.0
 DEED_HEIGHT = 190.0
 
@@ -24,7 +26,7 @@ def _arc(a: Point, b: Point, t: float, rise: float) -> Point:
 def pay(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """A small fan of notes flies from payer to payee; the figures change when it lands."""
     assert isinstance(event, ev.CashMoved)
-    if event.reason == "start" or not event.amount:
+    if event.reason in ("start", "deal") or not event.amount:
         return Wait(0)
     start, goal = actors.place(event.payer), actors.place(event.payee)
     size = actors.plan().scale.factor
@@ -51,7 +53,7 @@ def hand_over(actors: Actors, shown: PresentedState, event: Event) -> Motion:
         height = DEED_HEIGHT * size * (0.55 + 0.45 * hop(t))
         actors.deeds[:] = [DeedPose(event.space, x, y, height, angle=-8 * (1 - t), alpha=min(1.0, (1 - t) * 6 + 0.1))]
 
-    return Tween(DEED, pose, linear)
+    return Tween(DEALT if event.reason == "deal" else DEED, pose, linear)
 
 
 def build(actors: Actors, shown: PresentedState, event: Event) -> Motion:

@@ -11,7 +11,7 @@ from game.rules.classic.option_note import FORM, HOUSE, OFFICIAL, Note
 from game.rules.classic.option_notes import NOTES, changes
 from game.rules.classic.options import DealtDeeds, GameForm, Options
 
-SECTIONS = (HOUSE, FORM, OFFICIAL)
+SECTIONS = tuple(dict.fromkeys((HOUSE, FORM, OFFICIAL, *(note.section for note in NOTES.values()))))
 APART = frozenset({"form", "first_player"})  # they have places of their own on the screen
 LENGTHS = tuple(note.id for note in NOTES.values() if note.forms)  # how long each form lasts
 EVERY_DEED = NOTES["deeds_dealt"].high
@@ -23,11 +23,13 @@ class Rulebook:
 
     pack: Pack
     options: Options
+    official: Options  # the edition's own rules, in their usual form
 
-    @property
-    def official(self) -> Options:
-        """The edition's official rules in their usual form."""
-        return self.pack.ruleset.options
+    @classmethod
+    def of(cls, pack: Pack, options: Options | None = None) -> Rulebook:
+        """A set of options, or the official ones, for an edition as it is printed."""
+        official = pack.ruleset.options
+        return cls(pack, official if options is None else options, official)
 
     @property
     def changed(self) -> list[str]:
@@ -46,8 +48,14 @@ class Rulebook:
             if note.section == section
             and note.id not in APART
             and not note.forms
+            and has_part(self.pack, note)
             and (not note.needs or getattr(self.options, note.needs))
         ]
+
+    @property
+    def sections(self) -> list[str]:
+        """The sections that hold something in this game, house rules first."""
+        return [section for section in SECTIONS if self.shown(section)]
 
     def length(self) -> Note | None:
         """The option that says how long this form of the game lasts, if one does."""
@@ -74,7 +82,7 @@ class Rulebook:
     def dress(self, pack: Pack) -> None:
         """The same form and the same changes in another edition."""
         self.options = moved(self.options, self.pack, pack)
-        self.pack = pack
+        self.pack, self.official = pack, pack.ruleset.options
 
     @property
     def deals_all(self) -> bool:
@@ -87,11 +95,17 @@ class Rulebook:
         self.set("dealt_deeds", DealtDeeds.FREE if on else self.official_value("dealt_deeds"))
 
 
+def has_part(pack: Pack, note: Note) -> bool:
+    """Whether an edition has the part of the rules that an option belongs to."""
+    return not note.part or pack.ruleset.force is not None
+
+
 def moved(options: Options, before: Pack, after: Pack) -> Options:
     """Options of one edition for another: what differs from the old official rules differs from the new."""
     if before is after:
         return options
     kept = {id: getattr(options, id) for id in (*LENGTHS, *changes(options, before.ruleset.options))}
+    kept = {id: value for id, value in kept.items() if has_part(after, NOTES[id])}
     for id, value in kept.items():
         if NOTES[id].money:
             kept[id] = value * after.ruleset.unit // before.ruleset.unit

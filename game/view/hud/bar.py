@@ -2,39 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.hud.columns import Columns, tame
+from game.view.hud.columns import Box, Columns, tame
+from game.view.hud.course import Course
 from game.view.i18n import _
 from game.view.scene import Reply, View
 from game.view.session import Session
+from game.view.theme import Colour
 from game.view.widgets.buttons import Button, IconButton
+from game.view.widgets.marks import draw_progress
 from game.view.widgets.widget import Mood, Widget
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
-def paint_bar(canvas: Canvas, columns: Columns, round_: int, minutes: int) -> None:
-    """Round and time, in an ink that is read on the edition's table."""
+def paint_bar(canvas: Canvas, columns: Columns, course: Course, colours: Sequence[int]) -> None:
+    """Round, time and how near the end is, in an ink that is read on the edition's table."""
     x, y, _w, h = columns.bar
     unit, middle, theme = columns.unit, y + h / 2, canvas.theme
     ink, soft = theme.c("text"), theme.c("#c3c9ce")
-    if theme.ink_on("table-1") == theme.ink_on("#ffffff"):  # a pale table
+    if theme.pale:
         ink = theme.c("board-ink")
         soft = theme.mix(ink, "table-1", 0.25)
     size = tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size)
-    title = canvas.text(_("Round {count}").format(count=round_), (x, middle), "display", size, ink, "midleft")
-    canvas.icon("clock", (title.right + 30, middle + 1), 17 * unit, soft)
-    if minutes < 60:
-        text = _("{count} min").format(count=minutes)
-    else:
-        text = _("{hours} h {minutes:02}").format(hours=minutes // 60, minutes=minutes % 60)
-    canvas.text(text, (title.right + 30 + 14 * unit, middle + 1), "ui", 17 * unit, soft, "midleft")
+    left = canvas.text(course.round, (x, middle), "display", size, ink, "midleft").right
+    if course.clock and not (columns.small and course.goal):
+        canvas.icon("clock", (left + 30, middle + 1), 17 * unit, soft)
+        at = (left + 30 + 14 * unit, middle + 1)
+        left = canvas.text(course.clock, at, "ui", 17 * unit, soft, "midleft").right
+    if course.goal:
+        box = (left + 22, y, _buttons_left(columns) - left - 22 - 16, h)
+        _paint_goal(canvas, box, course, colours, unit)
+
+
+def _paint_goal(canvas: Canvas, box: Box, course: Course, colours: Sequence[int], unit: float) -> None:
+    """What ends the game, over a line that fills as the end comes near; amber when it is close."""
+    x, y, room, h = box
+    pale = canvas.theme.pale
+    ink: Colour = ("gold-lo" if pale else "warn-hi") if course.urgent else "board-ink" if pale else "text"
+    tone: Colour = (
+        f"seat-{colours[course.seat] + 1}" if course.seat >= 0 else "warn" if course.urgent else "gold"
+    )
+    size = tame(16 * unit, canvas.scale.text_size)
+    middle = y + h / 2 - (5 if course.part >= 0 else 0) * unit
+    canvas.icon(course.icon, (x + 9 * unit, middle), 17 * unit, ink)
+    left = x + 24 * unit
+    words = canvas.text(course.goal, (left, middle), "ui-bold", size, ink, "midleft", width=room - 24 * unit)
+    if course.part >= 0:
+        line = (x, y + h / 2 + 11 * unit, words.right - x, 6 * unit)
+        draw_progress(canvas, line, [(course.part, tone)] if course.part else [])
+
+
+def _widths(columns: Columns) -> tuple[tuple[str, float], ...]:
+    """The buttons of the bar from the right, with their widths."""
+    h = columns.bar[3]
+    return (
+        ("menu", h),
+        ("help", h),
+        ("speed", 76.0 if columns.unit == 1 else 64 * columns.unit),
+        ("sound", h),
+    )
+
+
+def _gap(columns: Columns) -> float:
+    return 8.0 if columns.unit == 1 else 7 * columns.unit
+
+
+def _buttons_left(columns: Columns) -> float:
+    """Where the buttons begin."""
+    x, _y, w, _h = columns.bar
+    return x + w - sum(width + _gap(columns) for _name, width in _widths(columns))
 
 
 class SpeedButton(Button):
@@ -58,11 +101,10 @@ def bar_buttons(
 ) -> Iterable[Widget]:
     """Sound, speed, help, menu; `changed` is told when one of the first two changed a setting."""
     x, y, w, h = columns.bar
-    gap = 8.0 if columns.unit == 1 else 7 * columns.unit
-    wide = 76.0 if columns.unit == 1 else 64 * columns.unit
-    spots: dict[str, tuple[float, float, float, float]] = {}
+    gap = _gap(columns)
+    spots: dict[str, Box] = {}
     right = x + w
-    for name, width in (("menu", h), ("help", h), ("speed", wide), ("sound", h)):
+    for name, width in _widths(columns):
         right -= width
         spots[name] = (right, y, width, h)
         right -= gap

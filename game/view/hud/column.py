@@ -8,6 +8,7 @@ from game.view.canvas import Canvas
 from game.view.hud.bake import Bakes
 from game.view.hud.bar import paint_bar
 from game.view.hud.columns import Columns
+from game.view.hud.course import course
 from game.view.hud.seats import paint_seat
 from game.view.hud.ticker import paint_ticker
 from game.view.i18n import language
@@ -39,12 +40,11 @@ class Column:
             language(),
         )
 
-    def paint(self, canvas: Canvas, places: Columns, panel: Panel, minutes: int) -> None:
+    def paint(self, canvas: Canvas, places: Columns, panel: Panel) -> None:
         """Everything that lies under the controls."""
         session, draw = self.session, self.bakes.draw
-        round_ = session.shown.round
-        bar = (round_, minutes, language())
-        draw(canvas, "bar", bar, places.bar, lambda own: paint_bar(own, places, round_, minutes))
+        now = course(session)
+        draw(canvas, "bar", now, places.bar, lambda own: paint_bar(own, places, now, session.colours))
 
         def facts(own: Canvas) -> None:
             own.panel(places.panel)

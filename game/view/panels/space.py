@@ -28,6 +28,10 @@ def does(session: Session, space: int) -> str:
     match place.kind:
         case SpaceKind.GO:
             amount = money(ruleset.salary, session.pack.currency)
+            if ruleset.options.double_salary:
+                return _("Collect {amount} when you pass, {double} when you stop here.").format(
+                    amount=amount, double=money(2 * ruleset.salary, session.pack.currency)
+                )
             return _("Collect {amount} whenever you pass or stop here.").format(amount=amount)
         case SpaceKind.TAX:
             return _("Pay the bank {amount}.").format(amount=session.money(place.amount))
@@ -37,6 +41,9 @@ def does(session: Session, space: int) -> str:
             return _("Just visiting: nothing happens to you.")
         case SpaceKind.GO_TO_JAIL:
             return _("Go straight to jail, without the salary.")
+        case SpaceKind.FREE_PARKING if ruleset.options.parking_pot:
+            pot = session.money(session.shown.pot)
+            return _("Whoever stops here takes the pot: {amount}.").format(amount=pot)
         case _:
             return _("A place to rest: nothing happens.")
 

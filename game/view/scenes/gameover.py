@@ -20,6 +20,7 @@ from game.view.i18n import _, pgettext
 from game.view.input import Press
 from game.view.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
 from game.view.scene import Pop, Reply
+from game.view.scenes.final_count import count, paint_count
 from game.view.scenes.final_words import Award, awards, fate, headline, manner
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
@@ -39,6 +40,7 @@ LANDED = (40.0, 648.0, 676.0, 340.0)
 _AWARDS = (756.0, 648.0, 362.0, 88.0, 381.0, 101.0)  # left, top, width, height, steps right and down
 BAR = (756.0, 865.0, 1124.0, 123.0)
 AGAIN, MENU = "again", "menu"
+COUNT = 3  # the tab that is no chart
 MOST_FLAGS = 3
 RISE, SNOW = 0.4, 1.6  # seconds
 
@@ -73,7 +75,10 @@ class GameOverScene(TableScene[str]):
             Sequence(*steps[:2], Together(steps[2], Tween(SNOW, self._set_snow, linear))), self.view.now
         )
         self.animating = self._timeline.running
-        self.view.audio.play("win")
+        humans = self.session.humans
+        won = not humans or any(seat in self.outcome.winners for seat in humans)
+        self.view.audio.music(None)
+        self.view.audio.play("win" if won else "lose")
 
     def _set_rise(self, place: int) -> Callable[[float], None]:
         def set_(value: float) -> None:
@@ -120,11 +125,11 @@ class GameOverScene(TableScene[str]):
             "log", (x + 320, middle - 32, 230, 64), _("Save the log"), "ghost", icon="save", cap=False,
             on_press=self._save_log, group="bar",
         )  # fmt: skip
-        names = (_("Worth"), _("Cash"), _("Rent"))
-        yield Tabs("tabs", (1520, 144, 332, 48), names, self.tab, on_change=self._turn, group="chart")
-        yield LineChart(
-            "chart", (768, 196, 1092, 420), self._lines(), self.session.money, self._flags(), group="chart"
-        )
+        names = (_("Worth"), _("Cash"), _("Rent"), _("Count"))
+        yield Tabs("tabs", (1420, 144, 432, 48), names, self.tab, on_change=self._turn, group="chart")
+        if self.tab < COUNT:
+            box = (768, 196, 1092, 420)
+            yield LineChart("chart", box, self._lines(), self.session.money, self._flags(), group="chart")
         kind = "secondary" if self._pale else "ghost"
         yield Button(
             "menu", (1630, 40, 250, 56), _("Back to the menu"), kind, icon="exit", size=17, cap=False,
@@ -216,13 +221,17 @@ class GameOverScene(TableScene[str]):
             _("Net worth, round by round"),
             _("Cash, round by round"),
             _("Rent collected, round by round"),
+            _("Cash, deeds, buildings at the end"),
         )
         title, counts = titles[self.tab], tuple(self.story.landings)
 
         def right(own: Canvas) -> None:
             own = own.at(-CHART[0], -CHART[1])
             own.panel(CHART)
-            own.text(title, (784, 168), "display", chrome.TITLE, "text", "midleft", width=700)
+            own.text(title, (784, 168), "display", chrome.TITLE, "text", "midleft", width=610)
+            if self.tab == COUNT:
+                counts = [count(self.session.state, seat) for seat in self.places]
+                paint_count(own, self.session, counts, self.outcome.winners, (792, 204, 1052, 408))
             for place, award in enumerate(self.awards):
                 self._award(own, place, award)
             own.panel(BAR)
@@ -260,7 +269,9 @@ class GameOverScene(TableScene[str]):
                 session.colours[seat],
                 f"token.{session.tokens[seat]}",
                 "" if seat in falls else session.money(self.outcome.worth[seat]),
-                fate(session, falls.get(seat), short=many or place <= 3),
+                session.money(self.outcome.worth[seat])
+                if seat not in falls and place > 3
+                else fate(session, falls.get(seat), short=many or place <= 3),
             )
             for place, seat in enumerate(self.places, start=1)
         ]

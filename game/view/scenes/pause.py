@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.rules.classic.commands import Resign
+from game.rules.classic.options import Options
 from game.view.actions import Action
 from game.view.canvas import Canvas
+from game.view.drafts.rulebook import Rulebook
 from game.view.i18n import _, pgettext
 from game.view.input import Press
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.help import HelpScene
+from game.view.scenes.rules_in_force import RulesInForceScene
+from game.view.scenes.setup_rules import changes_text
 from game.view.session import Session
 from game.view.widgets.buttons import Button, HoldButton
 from game.view.widgets.modal import draw_modal
@@ -28,11 +32,15 @@ class PauseScene(Scene[str | None]):
     first_focus = "go-on"
 
     def __init__(
-        self, session: Session, seat: int, open_options: Callable[[], Scene[Any]] | None = None
+        self,
+        session: Session,
+        seat: int,
+        open_options: Callable[[], Scene[Any]] | None = None,
+        official: Options | None = None,
     ) -> None:
         super().__init__()
         self.session, self.seat = session, seat
-        self.open_options = open_options
+        self.open_options, self.official = open_options, official
 
     @property
     def _resign(self) -> str:
@@ -45,8 +53,14 @@ class PauseScene(Scene[str | None]):
         return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
 
     @property
+    def rules(self) -> Rulebook:
+        """What is agreed, beside the edition's official rules."""
+        pack = self.session.pack
+        return Rulebook(pack, pack.ruleset.options, self.official or pack.ruleset.options)
+
+    @property
     def _box(self) -> tuple[float, float, float, float]:
-        rows = 6 if self.open_options is not None else 5
+        rows = 7 if self.open_options is not None else 6
         high = 88 + 48 + rows * ROW + (rows - 1) * GAP + 96
         return 960 - WIDE / 2, 540 - high / 2, WIDE, high
 
@@ -80,6 +94,16 @@ class PauseScene(Scene[str | None]):
             size=size,
             action=Action.WHY,
             on_press=lambda: Push(HelpScene()),
+        )
+        yield Button(
+            "rules",
+            spot(),
+            _("Rules of this game"),
+            icon="scales",
+            size=size,
+            letter=pgettext("key for rules", "R"),
+            tip=changes_text(len(self.rules.changed)),
+            on_press=lambda: Push(RulesInForceScene(self.rules)),
         )
         yield Button(
             "leave",

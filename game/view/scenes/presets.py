@@ -138,7 +138,7 @@ class PresetsScene(Scene[tuple[str, Options] | None]):
         return f"{form} · {changes_text(len(book.changed))}"
 
     def _book(self, entry: Entry) -> Rulebook:
-        return Rulebook(self.desk.pack(entry.pack), entry.options)
+        return Rulebook.of(self.desk.pack(entry.pack), entry.options)
 
     def _choose(self, at: int) -> Reply:
         """The first press chooses; another on the same row uses it."""

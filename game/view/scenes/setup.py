@@ -42,7 +42,7 @@ class SetupScene(Scene[None]):
         pack = desk.pack(desk.chosen)
         last = desk.settings.last_setup
         self.seating = Seating.of(last if last is not None else desk.usual_setup(pack), pack)
-        self.rules = Rulebook(pack, pack.ruleset.options)
+        self.rules = Rulebook.of(pack)
         self.boxes = Boxes(desk)
         self.seats_part = SeatsPart(self)
         self.edition_part = EditionPart(self, self.boxes, self._dress)

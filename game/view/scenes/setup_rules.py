@@ -12,7 +12,7 @@ from game.rules.classic.option_note import FORM, HOUSE, OFFICIAL, Note
 from game.rules.classic.option_notes import NOTES
 from game.view import chrome
 from game.view.canvas import Canvas
-from game.view.drafts.rulebook import SECTIONS, Rulebook
+from game.view.drafts.rulebook import Rulebook
 from game.view.i18n import N_, _, ngettext
 from game.view.scene import Reply
 from game.view.scenes.rule_rows import RuleRow
@@ -106,9 +106,9 @@ class RulesPart:
         if self.only_changes:
             yield from self._list([NOTES[id] for id in self.rules.changed], canvas, (left, top, wide))
             return
-        for section in SECTIONS:
-            if section != SECTIONS[0]:
-                paint = partial(_paint_heading, _(HEADINGS[section]))
+        for section in self.rules.sections:
+            if section != HOUSE:
+                paint = partial(_paint_heading, heading(section))
                 yield Drawing(("heading", section), (left, top, wide, HEADING), paint)
                 top += HEADING
             widgets = list(self._list(self.rules.shown(section), canvas, (left, top, wide)))
@@ -160,6 +160,11 @@ class RulesPart:
 
 def _paint_heading(text: str, canvas: Canvas, box: pygame.FRect) -> None:
     draw_caption(canvas, (box.x, box.y + 30), text)
+
+
+def heading(section: str) -> str:
+    """What a section of the rules is called."""
+    return _(HEADINGS[section])
 
 
 def changes_text(count: int) -> str:

@@ -84,9 +84,9 @@ def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
     canvas.rule((x + 8, ground - high + 1), w - 16, edge, line=1.5)
     middle = x + w / 2
     with canvas.clip((x, ground - high, w, high)):
-        number, money = (64, 22) if first else (56, 21)
+        number, money = (64, 22) if first else (56, 21) if full > 116 else (40, 19)
         canvas.text(str(standing.place), (middle, ground - high + 10), "display", number, _INK, "midtop")
-        if full > 116:
+        if full > 92:
             below = ground - high + 14 + number * 1.3
             face = "board-bold" if standing.figure else "ui-bold"
             size = money if standing.figure else 17
