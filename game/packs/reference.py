@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from game.packs import palette
+from game.packs.findings import KINDS
 from game.packs.schema import PackDoc, VerbDoc
 
 Model = type[BaseModel]
@@ -37,7 +38,7 @@ def reference() -> str:
             meaning = (field.description or "").replace("\n", " ").replace("|", "\\|")
             parts.append(f"| `{field.alias or name}` | {_kind(field.annotation)} | {need} | {meaning} |")
         parts.append("")
-    return "\n".join([*parts, *_colours()]) + "\n"
+    return "\n".join([*parts, *_colours(), "", *_findings()]) + "\n"
 
 
 def json_schemas() -> dict[str, dict[str, Any]]:
@@ -157,6 +158,12 @@ def _colours() -> Iterator[str]:
         yield f"| `{name}` | {how} {'than ' if shift else ''}`{source}` | {meaning} |"
     for name, meaning in palette.EXTRA.items():
         yield f"| `{name}` | | {meaning} |"
+
+
+def _findings() -> Iterator[str]:
+    yield from ("## Findings", "", "What `check` looks for.", "", "| Code | About | Why |", "|---|---|---|")
+    for kind in KINDS.values():
+        yield f"| `{kind.code}` | {kind.area.value} | {kind.why} |"
 
 
 def write_reference(folder: Path) -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from game.view.board.throw import rest_dice
 from game.view.i18n import set_language
 from game.view.theme import Theme
 from game.view.window import start_pygame
+
+READABLE = 640  # pixels a side: below, names would be cut short
 
 
 def fresh_board(pack: Pack) -> BoardPicture:
@@ -33,12 +36,14 @@ def fresh_board(pack: Pack) -> BoardPicture:
 
 
 def draw_board(pack: Pack, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    """The board in the middle of its table."""
+    """The board in the middle of its table; a small picture is a large one scaled: its words stay whole."""
+    times = math.ceil(READABLE / min(size))
+    large = (size[0] * times, size[1] * times)
     stage = Stage(pack, theme, alone=True)
-    stage.resize(size)
-    picture = pygame.Surface(size, 0, 32)
+    stage.resize(large)
+    picture = pygame.Surface(large, 0, 32)
     stage.draw(picture, fresh_board(pack))
-    return picture
+    return picture if times == 1 else pygame.transform.smoothscale(picture, size)
 
 
 def main(pack_id: str, out: Path, size: tuple[int, int], language: str) -> int:

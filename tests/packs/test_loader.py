@@ -126,7 +126,8 @@ def test_a_huge_picture_is_refused(tmp_path: Path) -> None:
 
 
 def test_problems_as_json_and_in_words() -> None:
-    problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", words("{it} is wrong.", it="It"), words("Mend it."))
+    what, mend = words("{it} is wrong.", it="It"), words("Mend it.")
+    problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", what, mend)
     assert str(problem) == "board.yaml:4: error: board.spaces: It is wrong. Mend it."
     assert problem.as_json()["line"] == 4 and problem.as_json()["severity"] == "error"
 

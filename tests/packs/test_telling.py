@@ -1,4 +1,4 @@
-"""Findings in French: every message is in the catalog, keeps its figures, and is set with the right typography."""
+"""Findings in French: every message is in the catalog, keeps its figures, and is set as French is."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 import stat
 import zipfile
 from pathlib import Path
@@ -142,23 +141,3 @@ def test_the_workshops_commands(
     assert "leaves the pack" in capsys.readouterr().err
     assert main(["docs", str(tmp_path / "docs")]) == 0
     assert (tmp_path / "docs" / "schema" / "board.json").is_file()
-
-
-def test_the_guides_examples_work_on_a_new_pack(tmp_path: Path) -> None:
-    guide = (data_root("themes") / "README.md").read_text("utf-8")
-    chapters = guide.split("\n## ")[2:5]
-    blocks = [block for chapter in chapters for block in re.findall(r"```yaml\n(.*?)```", chapter, re.S)]
-    assert len(blocks) == 4
-    for number, block in enumerate(blocks):
-        root = new_pack(f"town_{number}", "classic", tmp_path)
-        head = f'schema: 1\nid: town_{number}\nversion: "1.0"\nextends: classic\n'
-        title = (
-            ""
-            if "\ntext:" in block or block.startswith("text:")
-            else "text: {en: {title: T}, fr: {title: T}}\n"
-        )
-        (root / "pack.yaml").write_text(head + title + block, "utf-8")
-        allowed = {"missing-words", "unused-words"} if "cards:" in block else set()
-        allowed |= {"missing-file"} if "art:" in block else set()
-        assert {p.code for p in check(root)} <= allowed, block
-        load(root)
