@@ -83,9 +83,9 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
     owners: dict[int, int] = {}
     levels: dict[int, int] = {}
     for group, seat, level in ((3, 0, 4), (1, 1, 5), (0, 3, 3), (7, 2, 1)):
-        for at, space in enumerate(spots.group(group)):
+        for space in spots.group(group):
             owners[space] = seat
-            levels[space] = max(0, level - (1 if at == len(spots.group(group)) - 1 and level < 5 else 0))
+            levels[space] = level - (1 if space == spots.group(group)[-1] and level < 5 else 0)
     owners |= dict.fromkeys(yellow[:-1], 0)
     owners |= dict(zip(spots.group(4), (3, 3), strict=False))
     owners |= dict(zip(spots.group(2), (3, 1, 3), strict=False))

@@ -101,12 +101,16 @@ MISTAKES = {
 }
 
 
+CODE = ("straight quotes", "three dots")  # may be code, where the English has them too
+
+
 @pytest.mark.parametrize("fault", MISTAKES)
 def test_the_typography_is_french(fault: str) -> None:
     wrong = [
         f"{file}: {text!r}"
         for file, message in translated()
         for text in _texts(message)
-        if re.search(MISTAKES[fault], re.sub(r"\[/?[\w-]*\]|{\w+}", "X", text))
+        if re.search(MISTAKES[fault], re.sub(r"\[/?[\w-]*\]|{[^}]*}", "X", text))
+        and not (fault in CODE and re.search(MISTAKES[fault], str(_id(message)[1])))
     ]
     assert not wrong, f"{fault}:\n" + "\n".join(wrong)
