@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.valuation import outlook, rent_ahead
-from game.rules.classic import shortage
+from game.rules.classic import counters, shortage
 from game.rules.classic.commands import Build, Redeem
 from game.rules.classic.state import ClassicState
 
@@ -50,7 +50,7 @@ def _on_groups(state: ClassicState, seat: int, groups: list[int], spare: int) ->
     """The building that pays for itself soonest, evenly, from the stock there is; mortgages come first."""
     rules, level, mortgaged = state.ruleset, state.level, state.mortgaged
     view, hotel = outlook(rules), rules.hotel_level
-    best, chosen = 0.0, -1
+    best, chosen, shut = 0.0, -1, counters.barred(state)
     for group in groups:
         lowest, space = hotel, -1
         for member in view.members[group]:
@@ -60,8 +60,10 @@ def _on_groups(state: ClassicState, seat: int, groups: list[int], spare: int) ->
                 lowest = hotel
                 break
             if level[member] < hotel and level[member] <= lowest:
+                if member in shut and level[member] == lowest:
+                    continue
                 lowest, space = level[member], member
-        if lowest == hotel or rules.house_costs[space] > spare:
+        if lowest == hotel or space in shut or rules.house_costs[space] > spare:
             continue
         if (state.hotels_left if lowest + 1 == hotel else state.houses_left) and view.growth[space][
             lowest

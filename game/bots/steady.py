@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots import investing, raising, trading
+from game.bots import haunting, investing, raising, trading
 from game.bots.holdings import Holdings
 from game.bots.memory import Memory
 from game.bots.valuation import building_worth, deed_worth, outlook
@@ -157,6 +157,12 @@ class Steady:
     def opening(self, state: ClassicState, seat: int, frame: f.OpeningThrow, memory: Memory) -> Command:
         return c.RollDice(seat)
 
+    def contest(self, state: ClassicState, seat: int, contest: f.Contest, memory: Memory) -> Command:
+        return c.RollDice(seat)
+
+    def move_counter(self, state: ClassicState, seat: int, choice: f.CounterChoice, memory: Memory) -> Command:
+        return haunting.choose(state, seat, choice)
+
     def raise_cash(self, state: ClassicState, seat: int, debt: f.Debt, memory: Memory) -> Command:
         return raising.next_step(state, seat) or c.DeclareBankruptcy(seat)
 
@@ -202,6 +208,8 @@ _DECISIONS: dict[type, Callable[[Steady, ClassicState, int, Any, Memory], Comman
     f.LastFine: Steady.last_fine,
     f.TaxChoice: Steady.choose_tax,
     f.EffectChoice: Steady.choose,
+    f.Contest: Steady.contest,
+    f.CounterChoice: Steady.move_counter,
     f.BuyOffer: Steady.buy,
     f.Auction: Steady.bid,
     f.BuildingCall: Steady.want,

@@ -28,6 +28,7 @@ from game.rules.classic.ruleset import (
     Deck,
     DrawFrom,
     Effect,
+    Force,
     GoBackTo,
     GoToJail,
     Group,
@@ -100,8 +101,20 @@ def build_ruleset(draft: Draft) -> Ruleset:
         min_seats=doc.seats.min,
         max_seats=doc.seats.max,
         unit=scale,
+        force=_force(draft),
     )
     return replace(rules, options=_options(draft, rules))
+
+
+def _force(draft: Draft) -> Force | None:
+    """The sides in the order in which the section names them."""
+    doc = draft.doc.force
+    if doc is None:
+        return None
+    (one, first), (other, second) = doc.sides.items()
+    start = draft.space_ids.index(first.start), draft.space_ids.index(second.start)
+    stake = doc.stake * draft.doc.currency.scale
+    return Force((one, other), (first.die, second.die), start, stake)
 
 
 def _options(draft: Draft, rules: Ruleset) -> Options:
@@ -180,7 +193,7 @@ def build_look(draft: Draft) -> Look:
     """Colours with those that are worked out, faces and art by role with full paths."""
     doc = draft.doc
     look = doc.look
-    colours = palette.complete(look.colours)
+    colours = palette.complete(look.colours, doc.force.sides if doc.force is not None else ())
     first: dict[str, str] = {}
     for number, (name, group) in enumerate(doc.board.groups.items(), 1):
         if worn := look.groups.get(name):
@@ -193,7 +206,7 @@ def build_look(draft: Draft) -> Look:
     return Look(
         colours=colours,
         faces=faces,
-        art={**_more_glyphs(len(doc.board.groups)), **dict(_art(draft))},
+        art={**_more_glyphs(len(doc.board.groups)), **_force_art(draft), **dict(_art(draft))},
         sounds={role: draft.resolve(("look", "sound", role)) for role in look.sound},
         style=look.style.model_dump(),
     )
@@ -204,6 +217,18 @@ def _more_glyphs(groups: int) -> dict[str, Path]:
     folder = data_root("assets") / "art" / "groups"
     names = cycle(_MORE_GLYPHS)
     return {f"glyph.{number}": folder / f"{next(names)}.svg" for number in range(9, groups + 1)}
+
+
+def _force_art(draft: Draft) -> dict[str, Path]:
+    """The game's own drawings of the Force, for packs that bring none."""
+    if draft.doc.force is None:
+        return {}
+    folder = data_root("assets") / "art" / "force"
+    found = {"die.shift": folder / "shift.svg"}
+    for number, side in enumerate(draft.doc.force.sides, 1):
+        for role in ("counter", "side", "die"):
+            found[f"{role}.{side}"] = folder / f"{role}-{number}.svg"
+    return found
 
 
 _MORE_GLYPHS = ("11-heart", "12-crown", "13-fish", "14-clover", "15-bell", "16-spade")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.packs.problems import N_
 
@@ -37,8 +37,7 @@ EXTRA = {
     "plate-edge": "their edge",
     "holo": "lines of light",
     "holo-hi": "lines of light, brighter",
-    "light": "the light side",
-    "dark": "the dark side",
+    "side-<id>": "a side of the Force; one of the game's own two unless said",
     "nebula-1": "the sky of the table",
     "nebula-2": "the sky of the table, a second tint",
     "table-3": "veins or stars of the table",
@@ -55,11 +54,12 @@ EXTRA = {
 }
 
 KNOWN = {*REQUIRED, *DERIVED, *EXTRA}
+SIDES = ("#6fc3ff", "#ff4a3d")
 
 
-def complete(given: Mapping[str, str]) -> dict[str, str]:
-    """All colours by name; the pack's own always win."""
-    colours = dict(given)
+def complete(given: Mapping[str, str], sides: Iterable[str] = ()) -> dict[str, str]:
+    """All colours by name; the pack's own always win. `sides` are those of the Force, in their order."""
+    colours = {f"side-{side}": colour for side, colour in zip(sides, SIDES, strict=False)} | dict(given)
     for name, (_, source, shift) in DERIVED.items():
         if name not in colours and source in colours:
             colours[name] = shade(colours[source], shift)

@@ -142,6 +142,29 @@ class SpaceDoc(Doc):
     """The deck a draw space draws from."""
 
 
+class ForceSideDoc(Doc):
+    """A side of the Force: its counter and its die."""
+
+    die: Literal["ivory", "ebony"]
+    """The colour of its die; the dice of the two sides differ."""
+    start: Id
+    """The space where its counter is set up; from there it moves twice before the game begins."""
+
+
+class ForceDoc(Doc):
+    """Two counters that belong to the two sides and move over the board: a Force die falls with the others.
+
+    When it shows the shift, each counter moves by its own die. A token that stops on the other side's counter must
+    face it: the square of its own side wins and may move the counter, anything else costs the stake. The rules that
+    can be varied are options: contest_trigger, contest_roll, shift_faces, counter_blocks_building.
+    """
+
+    stake: Amount = 200
+    """What a lost contest costs."""
+    sides: Annotated[dict[Id, ForceSideDoc], Field(min_length=2, max_length=2)]
+    """The two sides, the same as under `sides`; the die of the first is thrown first."""
+
+
 class BoardDoc(Doc):
     """The board: its groups and its spaces."""
 
@@ -258,6 +281,8 @@ class PackDoc(Doc):
     """The playing pieces."""
     sides: dict[Id, list[Id]] = Field(default_factory=dict)
     """The sides of the tokens, where the edition has sides."""
+    force: ForceDoc | None = None
+    """The Force, where the edition plays with it."""
     board: BoardDoc
     """The board (board.yaml)."""
     cards: CardsDoc = Field(default_factory=dict)

@@ -85,7 +85,8 @@ class ArtDoc(Doc):
     extra: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_.]*$")], PathText] = Field(
         default_factory=dict
     )
-    """Anything else an edition's own rules show, by its full role: `counter.light`, `side.dark`."""
+    """Anything else an edition's own rules show, by its full role. With the Force `counter.<side>`
+    (256, its ring's middle at 81 % of the height), `side.<side>`, `die.<side>` and `die.shift`; the game has its own."""
 
 
 class StyleDoc(Doc):
@@ -117,4 +118,6 @@ class LookDoc(Doc):
     art: ArtDoc = Field(default_factory=ArtDoc)
     """The drawings."""
     sound: dict[Id, PathText] = Field(default_factory=dict)
-    """Sounds (.ogg) by role in place of the game's own: dice, step, card, cash, gavel, jail, win, music."""
+    """Sounds (.ogg) by name in place of the game's own, which lie in `assets/sound`: `music` (a loop), `dice` (one
+    knock of a die), `step` (a token touches a space), `build`, `card`, `cash`, `gavel`, `jail`, `win` and so on.
+    Further takes beside a file (`step-2.ogg`, `step-3.ogg`) are played in turn."""

@@ -39,6 +39,10 @@ def misfit(state: ClassicState) -> str | None:
     for name, values, low, high in ranges:
         if not _within(values, low, high):
             return name
+    if len(state.counters) != (2 if rules.force is not None else 0) or any(
+        not 0 <= space < rules.size or rules.spaces[space].group < 0 for space in state.counters
+    ):
+        return "counters"
     return _misfit_cards(state) or _misfit_stack(state)
 
 
@@ -80,6 +84,8 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
             return False
     lowest = -1 if isinstance(frame, BuildingAuction) else 0
     if not lowest <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
+        return False
+    if not 0 <= getattr(frame, "counter", 0) < max(1, len(state.counters)):
         return False
     if not 0 <= getattr(frame, "deck", 0) < max(1, len(state.ruleset.decks)):
         return False

@@ -32,6 +32,23 @@ def english_name(kind: SeatKind, number: int) -> str:
     return f"Player {number}" if kind is SeatKind.HUMAN else f"Computer {number}"
 
 
+def side_of(pack: Pack, token: str) -> int:
+    """Which of the two sides of the Force a token is on."""
+    force = pack.ruleset.force
+    assert force is not None
+    return next((force.sides.index(each.side) for each in pack.tokens if each.id == token), 0)
+
+
+def usual_tokens(pack: Pack) -> list[str]:
+    """The tokens in the order in which they are handed out: those of the two sides by turns, while there are both."""
+    force = pack.ruleset.force
+    if force is None:
+        return [token.id for token in pack.tokens]
+    one, other = ([token.id for token in pack.tokens if token.side == side] for side in force.sides)
+    pairs = [token for pair in zip(one, other, strict=False) for token in pair]
+    return pairs + [token.id for token in pack.tokens if token.id not in pairs]
+
+
 def default_setup(
     pack: Pack,
     kinds: Sequence[str] = DEFAULT_SEATS,
@@ -47,7 +64,7 @@ def default_setup(
             tokens=len(pack.tokens),
             seats=len(kinds),
         )
-    seats = []
+    seats, tokens = [], usual_tokens(pack)
     counts = dict.fromkeys(SeatKind, 0)
     for index, kind in enumerate(kinds):
         who = SeatKind.HUMAN if kind == HUMAN else SeatKind.COMPUTER
@@ -56,7 +73,7 @@ def default_setup(
             SeatSetup(
                 name=names(who, counts[who]),
                 kind=who,
-                token=pack.tokens[index].id,
+                token=tokens[index],
                 colour=index % COLOURS,
                 level=DEFAULT_SEATS[1] if kind == HUMAN else kind,
             )

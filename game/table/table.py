@@ -277,4 +277,7 @@ def _played(setup: GameSetup, pack: Pack) -> Pack:
     if setup.pack != pack.id:
         raise Trouble(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
     ruleset = variant(pack.ruleset, setup.options)
+    if ruleset.force is not None:
+        sides = tuple(setups.side_of(pack, seat.token) for seat in setup.seats)
+        ruleset = replace(ruleset, force=replace(ruleset.force, seats=sides))
     return pack if ruleset is pack.ruleset else replace(pack, ruleset=ruleset)

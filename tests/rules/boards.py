@@ -8,7 +8,8 @@ from typing import Any
 
 from game.rules.classic import ruleset as r
 from game.rules.classic.options import Options
-from game.rules.classic.ruleset import Card, Deck, Group, Ruleset, Space, SpaceKind
+from game.rules.classic.ruleset import Card, Deck, Force, Group, Ruleset, Space, SpaceKind
+from game.rules.classic.variant import variant
 
 GROUPS = {
     "brown": (50, (1, 3)),
@@ -127,7 +128,13 @@ def classic() -> Ruleset:
 
 def with_options(**options: Any) -> Ruleset:
     """The US game with some options changed."""
-    return replace(classic(), options=Options(**options))
+    return variant(classic(), Options(**options))
+
+
+def with_force(seats: tuple[int, ...] = (), **options: Any) -> Ruleset:
+    """The US board with the Force: light's counter starts on Free Parking, dark's on GO."""
+    force = Force(("light", "dark"), ("ivory", "ebony"), (20, 0), 200, seats)
+    return replace(with_options(**options), force=force)
 
 
 def group(name: str) -> tuple[int, ...]:

@@ -13,9 +13,11 @@ from game.rules.classic.events import CashMoved
 from game.rules.classic.frames import Auction, BuildingCall, TradeTalk
 from game.rules.classic.legal import answers
 from game.rules.classic.module import CLASSIC
+from game.rules.classic.options import GameForm
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import BANK, ClassicState
 
+CALLS_TIME = 0.01  # the chance, before each command of a timed game, that time is over
 # Games end sooner when little is sold without need.
 _LIKELY = {c.Resign: 0.01, c.SellBuilding: 0.1, c.SellGroup: 0.02, c.Mortgage: 0.1}
 
@@ -89,6 +91,9 @@ def random_game(
         if state.outcome is not None:
             return
         command = random_command(state, chance, eager)
+        if state.ruleset.options.form is GameForm.TIMED and chance.random() < CALLS_TIME:
+            call = c.CallTime(c.TABLE)
+            command = command if CLASSIC.check(state, call) else call
         refusal = CLASSIC.check(state, command)
         assert refusal is None, (command, refusal)
         yield state, command, CLASSIC.apply(state, command)
@@ -135,6 +140,8 @@ def violations(state: ClassicState) -> list[str]:
     for seat, out in enumerate(state.out):
         if out and (state.cash[seat] or state.jail_cards[seat]):
             found.append(f"seat {seat} is out but still has goods")
+    if len(state.counters) != (2 if rules.force is not None else 0) or not set(state.counters) <= set(rules.deeds):
+        found.append("a counter rests where nothing can be bought")
     waiting = CLASSIC.waiting_on(state)
     if (state.outcome is None) != bool(waiting) or any(state.out[seat] for seat in waiting):
         found.append("nobody in the game is waited on")

@@ -22,6 +22,8 @@ from game.rules.classic.frames import Inherited, TradeTalk
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.options import (
     BuildingAuctionStart,
+    ContestRoll,
+    ContestTrigger,
     Creditors,
     HotelSale,
     IncomeTax,
@@ -34,9 +36,10 @@ from game.rules.classic.options import (
 from game.rules.classic.policy import POLICIES
 from game.rules.classic.reasons import REASONS
 from game.rules.classic.refusals import REFUSALS
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.settle import AUTOMATIC
 from game.rules.classic.state import ClassicState
-from tests.rules.boards import classic
+from tests.rules.boards import classic, with_force
 from tests.rules.builder import table
 from tests.rules.play import bank_paid_out, random_game, violations
 
@@ -57,6 +60,10 @@ OPTIONS = st.builds(
     building_auction_start=st.sampled_from(BuildingAuctionStart),
     payment_in_kind=st.booleans(),
     offers_between_rolls=st.integers(0, 4),
+    contest_trigger=st.sampled_from(ContestTrigger),
+    contest_roll=st.sampled_from(ContestRoll),
+    counter_blocks_building=st.booleans(),
+    shift_faces=st.sampled_from((0, 2, 4)),
 )
 # a poor start brings debts, bankruptcies and auctions early
 GAMES = {
@@ -64,6 +71,7 @@ GAMES = {
     "seats": st.integers(2, 8),
     "seed": st.integers(0, 2**32),
     "start_cash": st.sampled_from((1500, 400, 60)),
+    "board": st.sampled_from((classic(), with_force())),
 }
 
 
@@ -71,9 +79,9 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
     """Every closed-form command that could be written down, sensible or not."""
     spaces = range(-1, state.ruleset.size + 1)
     whole = (c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.DropOut, c.RefuseTrade)
-    more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn)
+    more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn, c.LeaveCounter)
     found: list[Command] = [kind(seat) for kind in (*whole, *more)]
-    spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged)
+    spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged, c.MoveCounter)
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
     found += [c.AcceptTrade(seat, revision) for revision in range(5)]
@@ -88,9 +96,9 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
 @settings(max_examples=12, deadline=None)
 @given(**GAMES)
 def test_legal_commands_are_those_that_check_lets_pass(
-    options: Options, seats: int, seed: int, start_cash: int
+    options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(classic(), options=options, start_cash=start_cash)
+    ruleset = replace(board, options=options, start_cash=start_cash)
     for step, (state, _, _) in enumerate(random_game(ruleset, seats, seed, limit=300)):
         if step % 10:
             continue
@@ -104,9 +112,9 @@ def test_legal_commands_are_those_that_check_lets_pass(
 @settings(max_examples=12, deadline=None)
 @given(**GAMES)
 def test_openings_bound_what_check_lets_pass(
-    options: Options, seats: int, seed: int, start_cash: int
+    options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(classic(), options=options, start_cash=start_cash)
+    ruleset = replace(board, options=options, start_cash=start_cash)
     for state, _, _ in random_game(ruleset, seats, seed, limit=300):
         for seat in range(seats):
             bids = {
@@ -127,9 +135,9 @@ def test_openings_bound_what_check_lets_pass(
 @settings(max_examples=25, deadline=None)
 @given(**GAMES)
 def test_goods_are_conserved_and_somebody_is_always_asked(
-    options: Options, seats: int, seed: int, start_cash: int
+    options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(classic(), options=options, start_cash=start_cash)
+    ruleset = replace(board, options=options, start_cash=start_cash)
     total = seats * start_cash
     for state, _, log in random_game(ruleset, seats, seed, limit=600):
         total += bank_paid_out(log)
@@ -139,8 +147,10 @@ def test_goods_are_conserved_and_somebody_is_always_asked(
 
 @settings(max_examples=15, deadline=None)
 @given(**GAMES)
-def test_copies_are_equal_and_apart(options: Options, seats: int, seed: int, start_cash: int) -> None:
-    ruleset = replace(classic(), options=options, start_cash=start_cash)
+def test_copies_are_equal_and_apart(
+    options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
+) -> None:
+    ruleset = replace(board, options=options, start_cash=start_cash)
     for state, _, _ in random_game(ruleset, seats, seed, limit=120):
         twin = state.copy()
         assert twin == state
@@ -164,7 +174,7 @@ def shared(one: Any, two: Any, path: str = "state") -> list[str]:
 
 
 def test_copy_forgets_no_field() -> None:
-    state, _ = CLASSIC.new(classic(), 4, 7)
+    state, _ = CLASSIC.new(with_force(), 4, 7)
     for number, field in enumerate(fields(state)):
         marker: Any = object()
         before = getattr(state, field.name)
@@ -223,7 +233,7 @@ def test_every_question_has_a_policy_or_runs_by_itself() -> None:
 def test_every_refusal_is_listed_with_its_figures() -> None:
     """Whatever random, wrong commands are refused with can be put into a sentence."""
     seen: dict[str, Refusal] = {}
-    for state, _, _ in random_game(classic(), 4, 3, limit=400):
+    for state, _, _ in random_game(with_force(counter_blocks_building=True), 4, 3, limit=400):
         for seat in range(4):
             for command in closed_forms(state, seat):
                 refusal = CLASSIC.check(state, command)
@@ -237,7 +247,7 @@ def test_every_refusal_is_listed_with_its_figures() -> None:
 def test_every_reason_is_listed_with_its_figures() -> None:
     seen: set[str] = set()
     for seed in range(3):
-        for _, _, log in random_game(replace(classic(), start_cash=400), 4, seed, limit=3000):
+        for _, _, log in random_game(replace(with_force(), start_cash=400), 4, seed, limit=3000):
             for why in (event.why for event in log if event.why is not None):
                 figures = [name for rule in why.rules for name in REASONS[rule]]
                 assert sorted(name for name, _ in why.figures) == sorted(figures)
@@ -246,7 +256,7 @@ def test_every_reason_is_listed_with_its_figures() -> None:
 
 
 def test_check_changes_nothing() -> None:
-    for state, _, _ in random_game(classic(), 4, 9, limit=200):
+    for state, _, _ in random_game(with_force(), 4, 9, limit=200):
         before = digest(state)
         for seat in range(4):
             for command in closed_forms(state, seat):

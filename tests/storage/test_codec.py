@@ -15,7 +15,7 @@ from game.rules.classic import commands as c
 from game.rules.classic.module import CLASSIC
 from game.storage import codec
 from game.storage.trouble import Trouble
-from tests.rules.boards import classic
+from tests.rules.boards import classic, with_force
 from tests.rules.builder import table
 from tests.rules.play import random_game
 from tests.storage.samples import everything
@@ -43,9 +43,11 @@ def test_every_registered_class_comes_back_equal(thing: Any) -> None:
 
 
 @settings(max_examples=12, deadline=None)
-@given(seed=st.integers(0, 2**32), seats=st.integers(2, 8))
-def test_every_state_command_and_event_of_a_random_game_comes_back_equal(seed: int, seats: int) -> None:
-    for state, command, events in random_game(classic(), seats, seed, limit=120):
+@given(seed=st.integers(0, 2**32), seats=st.integers(2, 8), force=st.booleans())
+def test_every_state_command_and_event_of_a_random_game_comes_back_equal(
+    seed: int, seats: int, force: bool
+) -> None:
+    for state, command, events in random_game(with_force() if force else classic(), seats, seed, limit=120):
         back = codec.decode_state(through_json(codec.encode(state)), state.ruleset)
         assert back == state
         assert repr(back) == repr(state)

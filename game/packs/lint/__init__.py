@@ -11,6 +11,7 @@ from game.packs.lint import (
     colours,
     faces,
     fit,
+    force,
     geometry,
     groups,
     jail,
@@ -29,6 +30,7 @@ Check = Callable[[Draft], Iterator[Problem]]
 BARRING: tuple[Check, ...] = (
     references.check,
     board.check,
+    force.check,
     rents.check,
     cards.check,
     groups.check,

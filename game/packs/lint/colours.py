@@ -24,9 +24,10 @@ APART = 28.0  # of two groups' colours, in CIE Lab units
 def check(draft: Draft) -> Iterator[Problem]:
     """Contrast after WCAG 2: at least 3:1."""
     given = draft.doc.look.colours
+    known = palette.KNOWN | {f"side-{side}" for side in draft.doc.sides}
     for name in given:
-        if name not in palette.KNOWN:
-            mend = did_you_mean(name, palette.KNOWN)
+        if name not in known:
+            mend = did_you_mean(name, known)
             loc = ("look", "colours", name)
             what = N_("Nothing is drawn in {name!r}.")
             yield draft.problem(Severity.WARNING, "unknown-colour", loc, what, mend, name=name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event
 from game.engine.protocol import Refusal
-from game.rules.classic import ledger, shortage
+from game.rules.classic import counters, ledger, shortage
 from game.rules.classic.commands import Build, SellBuilding, SellGroup
 from game.rules.classic.mortgage import owns
 from game.rules.classic.options import HotelSale
@@ -36,6 +36,8 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
             return refuse("build.mortgaged", other)
     if level == rules.hotel_level:
         return refuse("build.full", space)
+    if space in counters.barred(state):
+        return refuse("build.counter", space)
     if not rules.options.uneven_building and min(_levels(state, space)) < level:
         return refuse("build.evenly", space)
     if level + 1 == rules.hotel_level:

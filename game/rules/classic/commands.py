@@ -9,7 +9,7 @@ from game.engine.command import Command, command
 
 @command
 class RollDice(Command):
-    """Throw the dice: for the first seat, for a turn, for a way out of jail."""
+    """Throw the dice: for the first seat, for a turn, for a way out of jail; the Force die for a contest."""
 
 
 @command
@@ -174,6 +174,18 @@ class AllowTrade(Command):
 @command
 class BlockTrade(Command):
     """Object to a lopsided trade of others: it does not take place."""
+
+
+@command
+class MoveCounter(Command):
+    """Move the Force counter that was beaten to a free space that can be bought."""
+
+    space: int
+
+
+@command
+class LeaveCounter(Command):
+    """Leave the Force counter that was beaten where it is."""
 
 
 @command

@@ -17,12 +17,17 @@ class GameStarted(Event):
 
 @event
 class DiceRolled(Event):
-    """Dice were thrown. `purpose`: first, move, jail or rent; `doubles` counts this turn's doubles so far."""
+    """Dice were thrown. `purpose`: first, move, jail, rent, or setup by the bank (seat -1).
+
+    `doubles` counts this turn's doubles so far. `face` is what the Force die shows that was thrown with them:
+    0 or 1 the square of that side, 2 or 3 the shift (in that side's colour), -1 when there was none.
+    """
 
     seat: int
     dice: tuple[int, ...]
     purpose: str
     doubles: int
+    face: int = -1
 
     @property
     def chance(self) -> bool:
@@ -64,7 +69,7 @@ class CashMoved(Event):
     """Money went from payer to payee (-1 bank, -2 pot), with what each then holds (0 for the bank).
 
     `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest,
-    trade, auction, bankruptcy, share, deal, pot, seed. `about` is the space, or the card's index, or -1.
+    trade, auction, bankruptcy, share, deal, pot, seed, force. `about` is the space, or the card's index, or -1.
     """
 
     payer: int
@@ -390,6 +395,80 @@ class WentBankrupt(Event):
 class EffectChosen(Event):
     seat: int
     option: int
+
+
+@event
+class CountersMoved(Event):
+    """Both Force counters moved, each by its own die and on to a space it may rest on. By side.
+
+    `cause`: setup, or shift when the Force die showed it.
+    """
+
+    starts: tuple[int, int]
+    ends: tuple[int, int]
+    dice: tuple[int, int]
+    cause: str
+
+
+@event
+class ContestOpened(Event):
+    """A token stopped on a Force counter and must face it."""
+
+    seat: int
+    counter: int
+    space: int
+
+
+@event
+class ForceThrown(Event):
+    """The Force die was thrown for a contest; `face` as in DiceRolled."""
+
+    seat: int
+    face: int
+
+    @property
+    def chance(self) -> bool:
+        return True
+
+
+@event
+class ContestWon(Event):
+    """The face is that of the seat's own side: it may move the counter."""
+
+    seat: int
+    counter: int
+    space: int
+    face: int
+
+
+@event
+class ContestLost(Event):
+    """The face is the shift or the other side's: the counter stays, and the stake is due to the bank."""
+
+    seat: int
+    counter: int
+    space: int
+    face: int
+    stake: int
+
+
+@event
+class CounterMoved(Event):
+    """The winner of a contest moved the counter."""
+
+    seat: int
+    counter: int
+    start: int
+    end: int
+
+
+@event
+class CounterLeft(Event):
+    """The winner of a contest left the counter where it is."""
+
+    seat: int
+    counter: int
+    space: int
 
 
 @event

@@ -20,6 +20,7 @@ class Turn(Frame):
     """A seat's turn. `thrown`: the dice are down and no further throw is owed.
 
     `asked`: who has been asked about the bank's last houses, or hotels (True), in this turn (A9).
+    `face`: what the Force die shows, as in DiceRolled.
     """
 
     seat: int
@@ -27,6 +28,7 @@ class Turn(Frame):
     thrown: bool = False
     dice: tuple[int, ...] = ()
     asked: tuple[tuple[int, bool], ...] = ()
+    face: int = -1
 
 
 @frame
@@ -54,10 +56,31 @@ class TaxChoice(Frame):
 
 @frame
 class Landing(Frame):
-    """Automatic: resolve the space the seat stands on. `rent` as in AdvanceNearest."""
+    """Automatic: resolve the space the seat stands on. `rent` as in AdvanceNearest.
+
+    `faced`: the Force counter on the space has been faced.
+    """
 
     seat: int
     rent: str = "normal"
+    faced: bool = False
+
+
+@frame
+class Contest(Frame):
+    """Throw the Force die against a counter; its space is resolved when that is over."""
+
+    seat: int
+    counter: int
+    space: int
+
+
+@frame
+class CounterChoice(Frame):
+    """The counter was beaten: it may be moved to a free space that can be bought, or left."""
+
+    seat: int
+    counter: int
 
 
 @frame

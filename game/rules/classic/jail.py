@@ -25,7 +25,7 @@ def send(state: ClassicState, log: list[Event], seat: int, cause: str, why: Why 
 def throw(state: ClassicState, log: list[Event], turn: Turn) -> None:
     """A double frees, with no other throw (R-2, R-4); after the last failure the fine is due (A2)."""
     seat, options = turn.seat, state.ruleset.options
-    turn.dice = first, second = ledger.throw(state, log, seat, "jail")
+    turn.dice = first, second = ledger.throw(state, log, seat, "jail", face=turn.face)
     turn.thrown = True
     if first == second:
         ledger.free(state, log, seat, "doubles")

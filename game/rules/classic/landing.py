@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.event import Event, Why
-from game.rules.classic import buying, cards, debt, events, jail, ledger, pot, rent, rent_claims, worth
+from game.rules.classic import buying, cards, debt, events, force, jail, ledger, pot, rent, rent_claims, worth
 from game.rules.classic.commands import ChooseEffect
 from game.rules.classic.frames import Landing, TaxChoice, Turn, pop, push
 from game.rules.classic.options import IncomeTax, UtilityRent
@@ -14,6 +14,9 @@ from game.rules.classic.state import BANK, FREE, ClassicState
 
 
 def settle(state: ClassicState, log: list[Event], landing: Landing) -> bool:
+    """A Force counter is faced first, and the landing waits; then the space does what it does."""
+    if state.counters and not landing.faced and force.faced(state, log, landing):
+        return True
     pop(state)
     space = state.ruleset.spaces[state.position[landing.seat]]
     resolve = _SPACES.get(space.kind)

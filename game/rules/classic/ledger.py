@@ -46,10 +46,12 @@ def pay(
     log.append(e.CashMoved(payer, payee, amount, payer_cash, payee_cash, reason, about, why=why))
 
 
-def move_deed(state: ClassicState, log: list[Event], space: int, taker: int, reason: str) -> None:
+def move_deed(
+    state: ClassicState, log: list[Event], space: int, taker: int, reason: str, why: Why | None = None
+) -> None:
     giver = state.owner[space]
     state.owner[space] = taker
-    log.append(e.DeedMoved(space, giver, taker, state.mortgaged[space], reason))
+    log.append(e.DeedMoved(space, giver, taker, state.mortgaged[space], reason, why=why))
 
 
 def set_mortgage(state: ClassicState, log: list[Event], space: int, mortgaged: bool) -> None:
@@ -70,14 +72,34 @@ def set_level(state: ClassicState, log: list[Event], space: int, level: int) -> 
 
 
 def throw(
-    state: ClassicState, log: list[Event], seat: int, purpose: str, doubles: int = 0
+    state: ClassicState, log: list[Event], seat: int, purpose: str, doubles: int = 0, face: int = -1
 ) -> tuple[int, int]:
-    """Two dice; a double of a turn's own throw counts as one more than the `doubles` before."""
+    """Two dice; a double of a turn's own throw counts as one more than the `doubles` before.
+
+    `face` is what the Force die shows that falls with them, if there is one.
+    """
     first, second = state.rng.die(), state.rng.die()
     if purpose == "move" and first == second:
         doubles += 1
-    log.append(e.DiceRolled(seat, (first, second), purpose, doubles))
+    log.append(e.DiceRolled(seat, (first, second), purpose, doubles, face))
     return first, second
+
+
+def move_counters(
+    state: ClassicState, log: list[Event], ends: tuple[int, int], dice: tuple[int, int], cause: str, why: Why
+) -> None:
+    """Both Force counters at once, each by its own die."""
+    first, second = state.counters
+    state.counters = ends
+    log.append(e.CountersMoved((first, second), ends, dice, cause, why=why))
+
+
+def place_counter(state: ClassicState, log: list[Event], seat: int, counter: int, end: int) -> None:
+    """A winner puts a Force counter elsewhere."""
+    counters = list(state.counters)
+    start, counters[counter] = counters[counter], end
+    state.counters = tuple(counters)
+    log.append(e.CounterMoved(seat, counter, start, end, why=Why(("force.placed",))))
 
 
 def move(state: ClassicState, log: list[Event], seat: int, end: int, steps: int, how: str) -> None:

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import product
 
 from game.engine.command import Command, Opening
-from game.rules.classic import auction, policy, shortage
+from game.rules.classic import auction, counters, policy, shortage
 from game.rules.classic import commands as c
 from game.rules.classic.acts import ACTS
-from game.rules.classic.frames import Auction, BuildingCall, Inherited, TradeTalk
+from game.rules.classic.frames import Auction, BuildingCall, CounterChoice, Inherited, TradeTalk
 from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import ClassicState
 
@@ -140,6 +140,12 @@ def _claims(state: ClassicState, seat: int) -> list[Command]:
     return [c.ClaimRent(seat, claim.id) for claim in state.claims]
 
 
+def _counter_moves(state: ClassicState, seat: int) -> list[Command]:
+    if not isinstance(state.stack[-1], CounterChoice):
+        return []
+    return [c.MoveCounter(seat, space) for space in counters.free(state)]
+
+
 def _accept(state: ClassicState, seat: int) -> list[Command]:
     talk = state.stack[-1]
     return [c.AcceptTrade(seat, talk.revision)] if isinstance(talk, TradeTalk) else []
@@ -167,6 +173,8 @@ _CANDIDATES: dict[type[Command], Candidates] = {
     c.SellBuilding: _sales,
     c.SellGroup: _group_sales,
     c.Mortgage: _own_deeds(c.Mortgage, mortgaged=False),
+    c.MoveCounter: _counter_moves,
+    c.LeaveCounter: _one(c.LeaveCounter),
     c.DeclareBankruptcy: _one(c.DeclareBankruptcy),
     c.Resign: _one(c.Resign),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.event import Event, Why
-from game.rules.classic import deal, endings, events, ledger, pot, turn
+from game.rules.classic import deal, endings, events, force, ledger, pot, turn
 from game.rules.classic.frames import OpeningThrow, push
 from game.rules.classic.options import FirstPlayer
 from game.rules.classic.state import ClassicState
@@ -15,6 +15,7 @@ NOT_IN_IT = -1
 def start(state: ClassicState, log: list[Event]) -> None:
     """All that comes before the first turn, up to the first question."""
     log.append(events.GameStarted(state.seats, state.ruleset.start_cash))
+    force.set_up(state, log)
     pot.seed(state, log)
     deal.deal(state, log)
     endings.set_rounds(state, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.classic.option_note import FORM, HOUSE, N_, OFFICIAL, Choice, Note
+from game.rules.classic.option_note import FORCE, FORM, HOUSE, N_, OFFICIAL, Choice, Note
 
 LIST: tuple[Note, ...] = (
     # --- the form of the game ---
@@ -260,6 +260,48 @@ LIST: tuple[Note, ...] = (
         low=0,
         high=20,
         step=1,
+    ),
+    # --- the Force ---
+    Note(
+        "contest_trigger",
+        OFFICIAL,
+        N_("A contest of the Force"),
+        N_("It is thrown where a token stops on a counter; or a shift in a side’s colour decides it anywhere."),
+        "force_rules: contest",
+        choices=(
+            Choice("opposing_counter", N_("On the other side’s counter")),
+            Choice("any_counter", N_("On any counter")),
+            Choice("shift_face_has_a_side", N_("By the shift’s colour")),
+        ),
+        part=FORCE,
+    ),
+    Note(
+        "contest_roll",
+        OFFICIAL,
+        N_("The contest is decided by"),
+        N_("The Force die is thrown for it, or shows the answer from the turn’s own throw."),
+        "force_rules: contest",
+        choices=(Choice("reroll", N_("A fresh throw")), Choice("same_roll", N_("The turn’s throw"))),
+        part=FORCE,
+    ),
+    Note(
+        "shift_faces",
+        OFFICIAL,
+        N_("Faces with the shift"),
+        N_("Of the Force die’s six; the two squares share the others."),
+        "force_rules: force_die_faces",
+        low=0,
+        high=4,
+        step=2,
+        part=FORCE,
+    ),
+    Note(
+        "counter_blocks_building",
+        OFFICIAL,
+        N_("A counter bars building"),
+        N_("Nobody builds on a lot that a Force counter hovers over."),
+        "force_rules: contest",
+        part=FORCE,
     ),
     # --- house rules ---
     Note(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 OFFICIAL, FORM, HOUSE = "official", "form", "house"
+FORCE = "force"
 
 
 def N_(message: str) -> str:
@@ -26,7 +27,8 @@ class Note:
 
     `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go
     from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are
-    the only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on.
+    the only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on,
+    `part` the part of the rules that only some editions have.
     """
 
     id: str
@@ -41,6 +43,7 @@ class Note:
     money: bool = False
     forms: tuple[str, ...] = ()
     needs: str = ""
+    part: str = ""
     printed: tuple[tuple[str, str | bool | int], ...] = ()
 
     @property

@@ -90,6 +90,25 @@ class FirstPlayer(StrEnum):
     RANDOM = "random"
 
 
+class ContestRoll(StrEnum):
+    """The Force: whether a contest is thrown for, or decided by the face that shows from the turn's throw."""
+
+    REROLL = "reroll"
+    SAME_ROLL = "same_roll"
+
+
+class ContestTrigger(StrEnum):
+    """The Force: what makes a contest.
+
+    A counter of the other side on the space where a token stops, any counter there, or the shift face itself,
+    which then has the colour of a side.
+    """
+
+    OPPOSING_COUNTER = "opposing_counter"
+    ANY_COUNTER = "any_counter"
+    SHIFT_FACE = "shift_face_has_a_side"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rules of one game where editions, forms and houses differ; the defaults are the US rules.
@@ -115,6 +134,11 @@ class Options:
     offers_between_rolls: int = 3
     refuser_may_bid: bool = True
     first_player: FirstPlayer = FirstPlayer.HIGHEST_THROW
+    # editions with the Force
+    contest_trigger: ContestTrigger = ContestTrigger.OPPOSING_COUNTER
+    contest_roll: ContestRoll = ContestRoll.REROLL
+    counter_blocks_building: bool = False
+    shift_faces: int = 2
     # the form of the game
     form: GameForm = GameForm.STANDARD
     minutes: int = 90  # a timed game's; for whoever holds the clock, the rules have none

@@ -57,6 +57,8 @@ POLICIES: dict[type[Frame], Policy] = {
     f.LastFine: Policy(_seat, _RAISE | {c.PayFine, c.UseJailCard}, _CLAIM),
     f.TaxChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
     f.EffectChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
+    f.Contest: Policy(_seat, frozenset({c.RollDice}), _CLAIM),
+    f.CounterChoice: Policy(_seat, frozenset({c.MoveCounter, c.LeaveCounter}), _CLAIM),
     f.BuyOffer: Policy(_seat, _RAISE | {c.BuyDeed, c.DeclineDeed}, _CLAIM),
     f.Auction: Policy(_next_bidder, _RAISE | {c.Bid, c.DropOut}, _LEAVE),
     f.BuildingCall: Policy(_asked, frozenset({c.WantBuilding, c.PassBuilding}), _LEAVE),

@@ -31,6 +31,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "build.group": ("group",),
     "build.mortgaged": ("space",),
     "build.full": ("space",),
+    "build.counter": ("space",),
     "build.evenly": ("space",),
     "build.no_house": (),
     "build.no_hotel": (),
@@ -43,6 +44,11 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "sell.no_houses": ("needed", "left"),
     "sell.whole_group": ("group",),
     "sell.levels": ("group",),
+    # the Force
+    "counter.no_deed": ("space",),
+    "counter.there": ("space",),
+    "counter.token": ("space",),
+    "counter.counter": ("space",),
     # mortgages
     "mortgage.already": ("space",),
     "mortgage.buildings": ("group",),

@@ -175,9 +175,28 @@ class Deck:
     cards: tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Force:
+    """Two counters that belong to two sides and hover over the board; sides are 0 and 1 everywhere.
+
+    By side: its id, the kind of its die (the first side's die is thrown first), where its counter starts.
+    `seats` is the side of each seat; without it the seats change sides by turns.
+    """
+
+    sides: tuple[str, str]
+    dice: tuple[str, str]
+    start: tuple[int, int]
+    stake: int
+    seats: tuple[int, ...] = ()
+
+    def side(self, seat: int) -> int:
+        """The side a seat is on."""
+        return self.seats[seat] if self.seats else seat % 2
+
+
 @dataclass(frozen=True)
 class Ruleset:
-    """One edition's game: board, groups, decks, money, stock and options."""
+    """One edition's game: board, groups, decks, money, stock, options, and the Force if it has one."""
 
     id: str
     spaces: tuple[Space, ...]
@@ -192,6 +211,7 @@ class Ruleset:
     max_seats: int = 8
     options: Options = field(default_factory=Options)
     unit: int = 1  # how many times the amounts of the US board its own are
+    force: Force | None = None  # only where the edition plays with it
 
     @cached_property
     def size(self) -> int:

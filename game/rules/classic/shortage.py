@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.classic.counters import barred
 from game.rules.classic.frames import Turn
 from game.rules.classic.state import ClassicState
 
@@ -20,15 +21,19 @@ def steps(state: ClassicState, group: int, hotel: bool) -> list[int]:
     """The streets of a group in the order in which it would be filled with houses, or hotels, evenly."""
     members, highest = state.ruleset.groups[group].members, state.ruleset.hotel_level - 1
     level = {space: state.level[space] for space in members}
-    uneven = state.ruleset.options.uneven_building
+    uneven, shut = state.ruleset.options.uneven_building, barred(state)
     if hotel:
         ready = uneven or min(level.values()) >= highest
-        return [space for space in reversed(members) if ready and level[space] == highest]
+        return [space for space in reversed(members) if ready and level[space] == highest and space not in shut]
+    if shut and uneven:
+        level = {space: built for space, built in level.items() if space not in shut}
     found: list[int] = []
-    while (lowest := min(level.values())) < highest:
-        space = next(space for space in reversed(members) if level[space] == lowest)
-        level[space] += 1
-        found.append(space)
+    while level and (lowest := min(level.values())) < highest:
+        least = [space for space in reversed(members) if level.get(space) == lowest and space not in shut]
+        if not least:
+            break  # a counter bars the street that is next
+        level[least[0]] += 1
+        found.append(least[0])
     return found
 
 

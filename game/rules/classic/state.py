@@ -37,6 +37,7 @@ class ClassicState:
     By space: owner (BANK or a seat; BANK too where nothing can be owned), level (buildings), mortgaged.
     By deck: piles, the card indexes in drawing order, top first.
     `last_round`: the game ends when it is over; 0 while no end is set.
+    `counters`: the space of each side's Force counter; empty without the Force.
     """
 
     ruleset: Ruleset = field(repr=False)
@@ -64,6 +65,7 @@ class ClassicState:
     pot: int = 0
     passed_go: list[bool] = field(default_factory=list)
     last_round: int = 0
+    counters: tuple[int, ...] = ()
 
     def copy(self) -> ClassicState:
         """A separate copy; the ruleset is shared, for it never changes."""
@@ -93,4 +95,5 @@ class ClassicState:
         twin.pot = self.pot
         twin.passed_go = self.passed_go[:]
         twin.last_round = self.last_round
+        twin.counters = self.counters
         return twin

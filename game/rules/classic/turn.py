@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
-from game.rules.classic import endings, events, jail, ledger, movement, opening, rent_claims, seats
+from game.rules.classic import endings, events, force, jail, ledger, movement, opening, rent_claims, seats
 from game.rules.classic.commands import EndTurn, RollDice
-from game.rules.classic.frames import OpeningThrow, Turn, replace_all
+from game.rules.classic.frames import Contest, OpeningThrow, Turn, replace_all
 from game.rules.classic.refusals import refuse
 from game.rules.classic.state import FREE, ClassicState
 
@@ -19,24 +19,31 @@ def check_roll(state: ClassicState, command: RollDice) -> Refusal | None:
 
 
 def roll(state: ClassicState, log: list[Event], command: RollDice) -> None:
-    """Throw for the first seat, for a way out of jail, or to move."""
+    """Throw for the first seat, for a contest, for a way out of jail, or to move."""
     seat = command.seat
     frame = state.stack[-1]
     if isinstance(frame, OpeningThrow):
         opening.throw(state, log, frame, seat)
         return
+    if isinstance(frame, Contest):
+        force.throw(state, log, frame)
+        return
     assert isinstance(frame, Turn)
     state.offers_made = [0] * state.seats
     if state.claims and not frame.dice:
         rent_claims.grow_old(state, log)
+    if state.counters:
+        frame.face = force.draw(state)
     if state.jail[seat] != FREE:
         jail.throw(state, log, frame)
     else:
         _throw_to_move(state, log, frame)
+    if state.counters:
+        force.after_throw(state, log, frame)
 
 
 def _throw_to_move(state: ClassicState, log: list[Event], turn: Turn) -> None:
-    turn.dice = first, second = ledger.throw(state, log, turn.seat, "move", turn.doubles)
+    turn.dice = first, second = ledger.throw(state, log, turn.seat, "move", turn.doubles, turn.face)
     turn.thrown = first != second
     if not turn.thrown:
         turn.doubles += 1

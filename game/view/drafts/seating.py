@@ -8,7 +8,7 @@ from game.packs.pack import Pack
 from game.rules.classic.options import Options
 from game.storage.header import COLOURS
 from game.storage.trouble import Trouble
-from game.table.setup import GameSetup, SeatKind, SeatSetup, fresh_seed, trouble
+from game.table.setup import GameSetup, SeatKind, SeatSetup, fresh_seed, trouble, usual_tokens
 from game.view.desk import seat_name
 
 
@@ -47,9 +47,9 @@ class Seating:
             taken = {other.token for other in self.seats[:at]}
             if seat.token not in known or seat.token in taken:
                 free = next(
-                    token.id
-                    for token in self.pack.tokens
-                    if token.id not in taken and not self.holder(token.id)
+                    token
+                    for token in usual_tokens(self.pack)
+                    if token not in taken and not self.holder(token)
                 )
                 self.seats[at] = seat.model_copy(update={"token": free})
 
@@ -64,7 +64,7 @@ class Seating:
             SeatSetup(
                 name=self._free_name(SeatKind.COMPUTER),
                 kind=SeatKind.COMPUTER,
-                token=next(token.id for token in self.pack.tokens if not self.holder(token.id)),
+                token=next(token for token in usual_tokens(self.pack) if not self.holder(token)),
                 colour=next(colour for colour in range(COLOURS) if colour not in colours),
             )
         )

@@ -22,6 +22,8 @@ QUESTIONS: list[tuple[Frame, set[str], set[str]]] = [
     (f.LastFine(0), RAISE | {"PayFine", "UseJailCard"}, {"Resign"}),
     (f.TaxChoice(0, 4), {"ChooseEffect"}, {"Resign"}),
     (f.EffectChoice(0, 0, 0, (), ()), {"ChooseEffect"}, {"Resign"}),
+    (f.Contest(0, 1, 24), {"RollDice"}, {"Resign"}),
+    (f.CounterChoice(0, 1), {"MoveCounter", "LeaveCounter"}, {"Resign"}),
     (f.BuyOffer(0, 39), RAISE | {"BuyDeed", "DeclineDeed"}, {"Resign"}),
     (f.Auction(39, [0, 1, 2]), RAISE | {"Bid", "DropOut"}, {"Resign"}),
     (f.Debt(0, ((1, 5),), "rent", 39), RAISE | {"ProposeTrade", "DeclareBankruptcy"}, {"Resign"}),
@@ -36,6 +38,7 @@ KINDS: list[type[Command]] = [
     c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.Bid, c.DropOut, c.Build, c.SellBuilding,
     c.SellGroup, c.Mortgage, c.Redeem, c.KeepMortgaged, c.ProposeTrade, c.AcceptTrade, c.CounterTrade,
     c.RefuseTrade, c.WithdrawTrade, c.ChooseEffect, c.DeclareBankruptcy, c.Resign, c.EndTurn,
+    c.MoveCounter, c.LeaveCounter,
 ]  # fmt: skip
 
 
