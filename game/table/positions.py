@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.engine.frame import Frame
 from game.rules.classic.frames import Turn
-from game.rules.classic.state import FREE, ClassicState
+from game.rules.classic.state import FREE, Claim, ClassicState
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class Position:
     """By seat: cash, at, jail, jail_cards. By space: owners, levels; `mortgaged` are spaces.
 
     `stack` are the open questions, the last on top; without any, the seat whose turn it is may throw.
+    `houses_left`: what the bank has left, whatever stands on the board.
     """
 
     cash: Sequence[int]
@@ -27,7 +28,10 @@ class Position:
     out: Sequence[int] = ()
     turn: int = 0
     round: int = 1
+    pot: int = 0
     stack: Sequence[Frame] = ()
+    claims: Sequence[Claim] = ()
+    houses_left: int | None = None
 
 
 def set_up(state: ClassicState, position: Position) -> None:
@@ -46,7 +50,7 @@ def set_up(state: ClassicState, position: Position) -> None:
         for deck, card in cards:
             state.piles[deck].remove(card)
             state.jail_cards[seat].append((deck, card))
-    state.turn, state.round = position.turn, position.round
+    state.turn, state.round, state.pot = position.turn, position.round, position.pot
     state.stack = list(position.stack) or [Turn(position.turn)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,8 +10,9 @@ from game.packs.loader import PackListing, discover, load
 from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.packs.roots import data_root
-from game.storage import paths, saves
+from game.storage import paths, presets, saves
 from game.storage import settings as stored
+from game.storage.presets import Preset
 from game.storage.saves import Summary
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
@@ -108,6 +109,16 @@ class Desk:
 
     def forget(self, path: Path) -> None:
         saves.delete(path)
+
+    # --- sets of rules ----
+
+    def presets(self) -> tuple[list[Preset], Trouble | None]:
+        """The sets of rules that the player keeps, and what was wrong with their file."""
+        return presets.load()
+
+    def keep_presets(self, kept: Sequence[Preset]) -> None:
+        """Write them; Trouble when they can't be written."""
+        presets.save(kept)
 
     # --- settings ----
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import copytree
@@ -12,6 +12,8 @@ from typing import Any
 
 from game.packs.pack import Pack
 from game.packs.roots import data_root
+from game.rules.classic.options import GameForm
+from game.storage.presets import Preset
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
 from game.view import samples
@@ -81,6 +83,14 @@ class StillDesk(Desk):
     def keep(self) -> Trouble | None:
         return None
 
+    def presets(self) -> tuple[list[Preset], Trouble | None]:
+        pack = self.pack(self.chosen)
+        mine = samples.rules(pack, GameForm.ROUNDS, rounds=15, parking_pot=True, uneven_building=True)
+        return [Preset(name="Sunday", pack=pack.id, options=mine)], None
+
+    def keep_presets(self, kept: Sequence[Preset]) -> None:
+        return None
+
 
 def _save_some(pack: Pack, folder: Path) -> None:
     """Three saved games: one that is over, one torn, and one to go on with."""
@@ -98,11 +108,37 @@ def _menu(studio: Studio) -> Pilot:
     return studio.open(menu(studio.desk)).press("f1")  # a key shows the focus
 
 
-def _setup(studio: Studio, seats: int = 4) -> Pilot:
-    from game.view.main import Screens
+def _setup(studio: Studio, seats: int = 5, **changes: Any) -> Pilot:
+    """The set-up of a timed game, with some rules changed."""
+    from game.view.scenes.setup import SetupScene
 
     studio.desk.settings.last_setup = samples.setup(studio.pack, seats)
-    return studio.open(Screens(studio.desk).setup()).press("f1")
+    scene = SetupScene(studio.desk, open_game=lambda session: scene)
+    pilot = studio.open(scene)
+    if changes:
+        options = samples.rules(studio.pack, GameForm.TIMED, **changes)
+        scene.do(lambda: scene.rules.use(options))
+    return pilot.press("f1")
+
+
+def _setup_rules(studio: Studio) -> Pilot:
+    """The drawer with the changes alone."""
+    pilot = _setup(studio, 8, double_salary=True, salary=300 * studio.pack.ruleset.unit, jail_throws=2)
+    return pilot.click("changes").press("f1")
+
+
+def _presets(studio: Studio) -> Pilot:
+    return _setup(studio).click("presets").wait_idle().press("down", "down", "enter")
+
+
+def _count(studio: Studio) -> Pilot:
+    pilot = studio.table(samples.over(studio.pack, studio.settings)).wait_idle()
+    return pilot.click((1810, 168))
+
+
+def _rules(studio: Studio) -> Pilot:
+    pilot = studio.table(samples.voting(studio.pack, studio.settings)).click("menu")
+    return pilot.wait_idle().click("rules")
 
 
 def _tokens(studio: Studio) -> Pilot:
@@ -229,9 +265,12 @@ def _keys(pilot: Pilot, *start: object) -> list[tuple[Any, ...]]:
 
 PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "menu": _menu,
-    "setup": _setup,
+    "setup": lambda studio: _setup(studio, parking_pot=True, no_rent_in_jail=True),
     "setup_8": lambda studio: _setup(studio, 8),
     "setup_token": _tokens,
+    "setup_edition": lambda studio: _setup(studio).click("edition"),
+    "setup_rules": _setup_rules,
+    "presets": _presets,
     "saves": _over_menu("saves"),
     "about": _over_menu("about"),
     "options": _options,
@@ -250,7 +289,10 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "log": _log,
     "pass_device": _pass_device,
     "gameover": _board(samples.over),
+    "gameover_count": _count,
+    "vote": _board(samples.voting),
     "pause": _pause,
+    "rules": _rules,
     "help": _help,
     "token_crowding": _crowding,
     "components": _components,

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from game.bots.bot import BOTS, Memory
-from game.engine.event import Event
+from game.engine.event import Event, Why
 from game.engine.frame import Frame
 from game.packs.pack import Pack
 from game.rules.classic.commands import Offer, Transfer
-from game.rules.classic.events import CardDrawn, DiceRolled, TokenMoved
-from game.rules.classic.frames import Auction, BuyOffer, Debt, TradeTalk, Turn
+from game.rules.classic.events import CardDrawn, DiceRolled, TokenMoved, TradeVoted, TradeVoteOpened
+from game.rules.classic.forms import choose
+from game.rules.classic.frames import Auction, BuyOffer, Debt, TradeTalk, TradeVote, Turn
+from game.rules.classic.options import GameForm, Options
 from game.rules.classic.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
 from game.storage.settings import Settings
 from game.table.positions import Position, set_up
@@ -28,6 +32,12 @@ HUMANS = (0, 3, 7)
 CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
 
 
+def rules(pack: Pack, form: GameForm, **changes: Any) -> Options:
+    """An edition's rules for a form of the game, with some changed."""
+    official = pack.ruleset.options
+    return replace(choose(official, official, form), **changes)
+
+
 def setup(pack: Pack, seats: int = 4, seed: int = SEED) -> GameSetup:
     """A game of the people and computers of all samples."""
     kinds = ["human" if seat in HUMANS else "steady" for seat in range(seats)]
@@ -41,9 +51,12 @@ def at_table(table: Table, settings: Settings) -> Session:
     return Session(table, settings, Theme(table.pack.look), Audio(on=False))
 
 
-def session(pack: Pack, position: Position, settings: Settings, seats: int = 4) -> Session:
-    """A session that stands at the position."""
-    table = Table.start(setup(pack, seats), pack)
+def session(
+    pack: Pack, position: Position, settings: Settings, seats: int = 4, options: Options | None = None
+) -> Session:
+    """A session that stands at the position; by the edition's own rules unless others are given."""
+    planned = setup(pack, seats)
+    table = Table.start(planned.model_copy(update={"options": options}) if options else planned, pack)
     set_up(table.state, position)
     made = at_table(table, settings)
     seat, dice = position.turn, next((frame.dice for frame in position.stack if isinstance(frame, Turn)), ())
@@ -107,7 +120,7 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         spots.group(3)[0],
     ]
     values: dict[str, object] = {
-        "cash": [amount * _factor(pack) for amount in CASH[:seats]],
+        "cash": [amount * factor(pack) for amount in CASH[:seats]],
         "at": at[:seats],
         "owners": {space: seat for space, seat in owners.items() if seat < seats},
         "levels": {space: level for space, level in levels.items() if owners[space] < seats},
@@ -122,7 +135,7 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
     return Position(**(values | changes))  # type: ignore[arg-type]
 
 
-def _factor(pack: Pack) -> int:
+def factor(pack: Pack) -> int:
     """How much larger this edition's money is than the classic one's."""
     return max(1, pack.ruleset.start_cash // 1500)
 
@@ -177,7 +190,7 @@ def jailed(pack: Pack, settings: Settings) -> Session:
 def auction(pack: Pack, settings: Settings) -> Session:
     """A deed under the hammer after some bids; the first seat must answer."""
     lot = Spots(pack.ruleset).group(5)[-1]
-    many = _factor(pack)
+    many = factor(pack)
     frame = Auction(lot, bidders=[0, 1, 2], turn=0, high=220 * many, leader=1)
     made = session(pack, midgame(pack, stack=[Turn(2, thrown=True, dice=(3, 4)), frame], turn=2), settings)
     bids = (
@@ -200,7 +213,7 @@ def auction(pack: Pack, settings: Settings) -> Session:
 def debt(pack: Pack, settings: Settings) -> Session:
     """The first seat owes more rent than it holds."""
     spots = Spots(pack.ruleset)
-    many = _factor(pack)
+    many = factor(pack)
     owed = Debt(0, shares=((1, 950 * many),), reason="rent", about=spots.group(1)[-1])
     cash = [234 * many, *(amount * many for amount in CASH[1:4])]
     at = [spots.group(1)[-1], *midgame(pack).at[1:]]
@@ -217,10 +230,23 @@ def asked(pack: Pack, settings: Settings) -> Session:
     """A computer's offer waits for the first seat's answer."""
     spots = Spots(pack.ruleset)
     want = spots.group(5)[0]
-    offer = Offer((Transfer(1, 0, cash=120 * _factor(pack)), Transfer(0, 1, deeds=(want,))))
+    offer = Offer((Transfer(1, 0, cash=120 * factor(pack)), Transfer(0, 1, deeds=(want,))))
     talk = TradeTalk(1, offer, 1, [0])
     position = midgame(pack, stack=[Turn(1), talk], turn=1)
     return session(pack, position, settings)
+
+
+def voting(pack: Pack, settings: Settings) -> Session:
+    """A gift between two computers waits for the first seat's consent, in a game for a target."""
+    spots, many = Spots(pack.ruleset), factor(pack)
+    gift = spots.stations[2:4] or spots.group(0)[:1]
+    offer = Offer((Transfer(2, 1, deeds=tuple(gift)), Transfer(1, 2, cash=20 * many)))
+    options = rules(pack, GameForm.WORTH, gift_guard=True, parking_pot=True, target_worth=5000 * many)
+    position = midgame(pack, stack=[Turn(1), TradeVote(1, offer, [0])], turn=1, pot=735 * many)
+    made = session(pack, position, settings, options=options)
+    why = Why(("trade.gift",), (("gives", 400 * many), ("gets", 20 * many)))
+    made.show_position([TradeVoteOpened(1, offer, (3, 0), why=why), TradeVoted(3, offer, True)])
+    return made
 
 
 # --- games that were really played ----

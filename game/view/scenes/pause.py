@@ -42,6 +42,12 @@ class PauseScene(Scene[str | None]):
         self.session, self.seat = session, seat
         self.open_options, self.official = open_options, official
 
+    def enter(self) -> None:
+        self._since = self.view.now
+
+    def exit(self) -> None:
+        self.session.stop_clock(self.view.now - self._since)
+
     @property
     def _resign(self) -> str:
         """Why the seat can't resign now, or nothing."""

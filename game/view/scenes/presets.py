@@ -11,7 +11,6 @@ from game.packs.problems import PackError
 from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import Options
 from game.rules.classic.presets import shipped
-from game.storage import presets as stored
 from game.storage.presets import Preset
 from game.storage.trouble import Trouble
 from game.view import chrome, option_texts
@@ -59,7 +58,7 @@ class PresetsScene(Scene[tuple[str, Options] | None]):
     def __init__(self, desk: Desk, rules: Rulebook) -> None:
         super().__init__()
         self.desk, self.rules = desk, rules
-        self.saved, self.trouble = stored.load()
+        self.saved, self.trouble = desk.presets()
         self.at = 0
 
     def enter(self) -> None:
@@ -161,7 +160,7 @@ class PresetsScene(Scene[tuple[str, Options] | None]):
         if sure:
             del self.saved[self.entries[self.at].own]
             try:
-                stored.save(self.saved)
+                self.desk.keep_presets(self.saved)
             except Trouble as error:
                 self.toast(escape(trouble_text(error)), "warn")
             self.rebuild()
@@ -222,10 +221,10 @@ class SavePresetScene(Scene[str | None]):
     dialog = True
     first_focus = "name"
 
-    def __init__(self, rules: Rulebook) -> None:
+    def __init__(self, desk: Desk, rules: Rulebook) -> None:
         super().__init__()
-        self.rules = rules
-        self.saved, self.trouble = stored.load()
+        self.desk, self.rules = desk, rules
+        self.saved, _trouble = desk.presets()
         self.name = ""
 
     @property
@@ -278,7 +277,7 @@ class SavePresetScene(Scene[str | None]):
         at = self._same
         saved = [*self.saved, preset] if at is None else [*self.saved[:at], preset, *self.saved[at + 1 :]]
         try:
-            stored.save(saved)
+            self.desk.keep_presets(saved)
         except Trouble as error:
             self.toast(escape(trouble_text(error)), "warn")
             return True

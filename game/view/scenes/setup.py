@@ -178,7 +178,7 @@ class SetupScene(Scene[None]):
         return self.do(lambda: self.rules.use(moved(options, self.desk.pack(id), self.rules.pack)))
 
     def _save(self) -> Reply:
-        return Push(SavePresetScene(self.rules), self._saved)
+        return Push(SavePresetScene(self.desk, self.rules), self._saved)
 
     def _saved(self, name: str | None) -> Reply:
         if name is not None:
