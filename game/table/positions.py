@@ -50,6 +50,9 @@ def set_up(state: ClassicState, position: Position) -> None:
         for deck, card in cards:
             state.piles[deck].remove(card)
             state.jail_cards[seat].append((deck, card))
+    state.claims = list(position.claims)
+    if position.houses_left is not None:
+        state.houses_left = position.houses_left
     state.turn, state.round, state.pot = position.turn, position.round, position.pot
     state.stack = list(position.stack) or [Turn(position.turn)]
 

@@ -22,7 +22,8 @@ from game.rules.classic.state import BANK, FREE, POT, Claim, ClassicState
 class LotShown:
     """The auction in hand as it has been seen so far; `bids` are (seat, amount), oldest first.
 
-    `building` is house or hotel when that is the lot; so many are `left`, and bids begin at `start`.
+    `building` is house or hotel when that is the lot; so many are `left`, bids begin at `start`, and
+    `streets` says on which each bidder would build it.
     """
 
     space: int
@@ -32,6 +33,7 @@ class LotShown:
     building: str = ""
     start: int = 0
     left: int = 0
+    streets: dict[int, int] = field(default_factory=dict)
 
     @property
     def high(self) -> int:
@@ -149,7 +151,9 @@ _FOLDS: dict[type[Event], Fold] = {}
 E = TypeVar("E", bound=Event)
 
 
-def _folds(kind: type[E]) -> Callable[[Callable[[PresentedState, E], None]], Callable[[PresentedState, E], None]]:
+def _folds(
+    kind: type[E],
+) -> Callable[[Callable[[PresentedState, E], None]], Callable[[PresentedState, E], None]]:
     def register(fold: Callable[[PresentedState, E], None]) -> Callable[[PresentedState, E], None]:
         _FOLDS[kind] = fold  # type: ignore[assignment]
         return fold
@@ -275,9 +279,7 @@ def _lost(shown: PresentedState, event: ev.RentLost) -> None:
 
 @_folds(ev.BuildingCalled)
 def _called(shown: PresentedState, event: ev.BuildingCalled) -> None:
-    shown.call = CallShown(
-        event.seat, event.hotel, event.left, {event.seat: event.spaces}, list(event.asked)
-    )
+    shown.call = CallShown(event.seat, event.hotel, event.left, {event.seat: event.spaces}, list(event.asked))
 
 
 @_folds(ev.BuildingWanted)
@@ -302,6 +304,7 @@ def _call_ended(shown: PresentedState, event: ev.BuildingCallEnded) -> None:
 def _building_lot(shown: PresentedState, event: ev.BuildingAuctionOpened) -> None:
     kind = "hotel" if event.hotel else "house"
     shown.lot = LotShown(-1, event.bidders, building=kind, start=event.start, left=event.left)
+    shown.lot.streets = dict(zip(event.bidders, event.spaces, strict=True))
 
 
 @_folds(ev.TradeProposed)

@@ -9,12 +9,25 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.packs.pack import Pack
-from game.rules.classic.events import AuctionEnded, AuctionOpened, BidderDropped, BidMade, CardDrawn
-from game.rules.classic.frames import Auction, Turn
-from game.rules.classic.state import ClassicState
+from game.rules.classic.events import (
+    AuctionEnded,
+    AuctionOpened,
+    BidderDropped,
+    BidMade,
+    BuildingAuctionOpened,
+    BuildingCalled,
+    BuildingCallEnded,
+    BuildingPassed,
+    BuildingWanted,
+    CardDrawn,
+    TurnStarted,
+)
+from game.rules.classic.frames import Auction, BuildingCall, Turn
+from game.rules.classic.options import GameForm
+from game.rules.classic.state import Claim, ClassicState
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
-from game.table.table import Table
+from game.table.table import SECONDS, Table
 from game.view.board.picture import BoardPicture
 from game.view.board.stage import Stage
 from game.view.board.throw import rest_dice
@@ -27,7 +40,17 @@ from game.view.presented import LotShown, PresentedState
 from game.view.theme import Theme
 
 HURRIED = 2000
-LOT_EVENTS = (AuctionOpened, BidMade, BidderDropped, AuctionEnded)
+OPEN_EVENTS = (  # what an open auction, or question who wants the last buildings, has seen so far
+    AuctionOpened,
+    BidMade,
+    BidderDropped,
+    AuctionEnded,
+    BuildingAuctionOpened,
+    BuildingCalled,
+    BuildingWanted,
+    BuildingPassed,
+    BuildingCallEnded,
+)
 
 
 class Session:
@@ -47,6 +70,7 @@ class Session:
         self.log: list[LogLine] = []
         self._now = 0.0
         self._think_until: float | None = None
+        self._opened: float | None = None
         self._start(catch_up=True)
 
     def _start(self, *, catch_up: bool) -> None:
@@ -64,8 +88,10 @@ class Session:
             story = [event for entry in self.table.log for event in entry.events]
             self.log = [line for event in story if (line := self.narrator.line(event))]
             for event in story:  # an open auction goes on with the bids it had
-                if isinstance(event, LOT_EVENTS):
+                if isinstance(event, OPEN_EVENTS):
                     self.shown.fold(event)
+            if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
+                self.shown.call = None
 
     def _last_throw(self) -> tuple[int, ...]:
         """The dice as they lie in the tray."""
@@ -117,9 +143,23 @@ class Session:
     @property
     def thinker(self) -> int | None:
         """The computer that is to decide now, once it is quiet."""
-        if not self.quiet or self.table.human_to_act() is not None:
+        if not self.quiet or self.table.human_to_act() is not None or self.table.held:
             return None
         return self.table.next_actor()
+
+    @property
+    def open_claims(self) -> list[Claim]:
+        """The rents that people at the table may still ask for, as far as it has been seen."""
+        return [claim for claim in self.shown.claims if self.is_human(claim.owner)]
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer waits with its throw, for it would end what a person may claim."""
+        return self.quiet and bool(self.table.held)
+
+    def let_go(self) -> None:
+        """The computer may throw."""
+        self.table.let_go()
 
     def is_human(self, seat: int) -> bool:
         return self.table.setup.seats[seat].kind is SeatKind.HUMAN
@@ -158,12 +198,38 @@ class Session:
     def update(self, now: float) -> bool:
         """Go on to a time in seconds: beats first, then computers; returns whether to draw again."""
         self._now = now
+        self.director.hushed = self.settings.instant
         self.director.timeline.speed = 1000.0 if self.settings.instant else self.settings.speed
         self.director.timeline.reduced = self.settings.reduced_motion
         changed = self.director.update(now)
+        changed = self._count_time(now) or changed
         if self.director.busy:
             return changed
         return self._let_computers(now) or changed
+
+    def _count_time(self, now: float) -> bool:
+        """The clock of the table, which says when a timed game's time is over; True for another minute of it."""
+        if self._opened is None:
+            self._opened = now - self.table.elapsed
+        if self.table.outcome is not None:
+            return False
+        before, self.table.elapsed = self.table.elapsed, now - self._opened
+        if self.table.time_is_up and self.quiet:
+            self.table.call_time()
+            self.director.play(self.table.take())
+            return True
+        return self._on_the_clock and before // SECONDS != self.table.elapsed // SECONDS
+
+    @property
+    def _on_the_clock(self) -> bool:
+        """Whether a timed game's time is running."""
+        timed = self.pack.ruleset.options.form is GameForm.TIMED
+        return timed and not self.state.last_round and self.table.outcome is None
+
+    def stop_clock(self, seconds: float) -> None:
+        """Leave so many seconds out of the time played: the game was paused."""
+        if self._opened is not None:
+            self._opened += seconds
 
     def _let_computers(self, now: float) -> bool:
         """One decision of one computer, after a moment of thought."""
@@ -182,10 +248,13 @@ class Session:
 
     @property
     def wake_at(self) -> float | None:
-        """When something will happen of itself though nothing moves: a computer has thought. None: never."""
-        if self.thinker is None:
-            return None
-        return self._think_until if self._think_until is not None else self._now
+        """When something happens of itself though nothing moves: a computer has thought, a minute is over."""
+        times = []
+        if self._on_the_clock and self.quiet:
+            times.append(self._now + SECONDS - self.table.elapsed % SECONDS)
+        if self.thinker is not None:
+            times.append(self._think_until if self._think_until is not None else self._now)
+        return min(times, default=None)
 
     @property
     def animating(self) -> bool:
@@ -206,6 +275,7 @@ class Session:
 
     def hurry(self) -> None:
         """Fold everything and let the computers play until a human must decide or the game ends."""
+        self.director.hushed = True
         for _ in range(HURRIED):
             while self.director.busy and self.director.holding is None:
                 self.director.skip()
@@ -236,10 +306,17 @@ class Session:
     def group_name(self, group: int) -> str:
         return self.text(f"group.{self.pack.ruleset.groups[group].id}")
 
+    def retell(self) -> None:
+        """Tell the log again in the language that is spoken now."""
+        events = [line.event for line in self.log if line.event is not None]
+        self.log = [line for event in events if (line := self.narrator.line(event))]
+
     def _folded(self, event: Event) -> None:
         line = self.narrator.line(event)
         if line is not None:
             self.log.append(line)
+        if isinstance(event, TurnStarted) and self.is_human(event.seat):
+            self.sounds.play("turn")
 
     def _holds(self, event: Event) -> bool:
         """A human reads the card for as long as they like; a computer's card is read with everyone."""

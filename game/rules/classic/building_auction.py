@@ -118,7 +118,8 @@ def settle_sale(state: ClassicState, log: list[Event], sale: BuildingSale) -> bo
         pop(state)
         return True
     why = Why(("build.auction",))
-    log.append(events.BuildingAuctionOpened(sale.hotel, stock, start, tuple(bidders), why=why))
+    streets = tuple(sale.wants[seat][0] for seat in bidders)
+    log.append(events.BuildingAuctionOpened(sale.hotel, stock, start, tuple(bidders), streets, why=why))
     push(state, BuildingAuction(BANK, bidders, hotel=sale.hotel, start=start))
     return True
 

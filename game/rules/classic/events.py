@@ -310,12 +310,16 @@ class BuildingCallEnded(Event):
 
 @event
 class BuildingAuctionOpened(Event):
-    """One of the bank's last houses or hotels is under the hammer, from a start price."""
+    """One of the bank's last houses or hotels is under the hammer, from a start price.
+
+    `spaces`: the street on which each of the bidders would build it.
+    """
 
     hotel: bool
     left: int
     start: int
     bidders: tuple[int, ...]
+    spaces: tuple[int, ...]
 
 
 @event

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.classic.counters import barred
+from game.rules.classic import counters
 from game.rules.classic.frames import Turn
 from game.rules.classic.state import ClassicState
 
@@ -24,7 +25,9 @@ def steps(state: ClassicState, group: int, hotel: bool) -> list[int]:
     uneven, shut = state.ruleset.options.uneven_building, barred(state)
     if hotel:
         ready = uneven or min(level.values()) >= highest
-        return [space for space in reversed(members) if ready and level[space] == highest and space not in shut]
+        return [
+            space for space in reversed(members) if ready and level[space] == highest and space not in shut
+        ]
     if shut and uneven:
         level = {space: built for space, built in level.items() if space not in shut}
     found: list[int] = []
@@ -74,6 +77,15 @@ def groups_of(state: ClassicState, seat: int) -> list[int]:
         for group, members in state.ruleset.streets
         if all(owner[space] == seat and not mortgaged[space] for space in members)
     ]
+
+
+def without_rivals(state: ClassicState) -> ClassicState:
+    """A copy in which everybody has been asked already, to try what could be built."""
+    twin = state.copy()
+    turn = twin.stack[0]
+    if isinstance(turn, Turn):
+        turn.asked = tuple((seat, hotel) for seat in range(state.seats) for hotel in (False, True))
+    return twin
 
 
 def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[int]:

@@ -25,16 +25,27 @@ def kinds(dice: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(("ivory", face) for face in dice)
 
 
+def thrown(event: ev.DiceRolled) -> Throw:
+    """The way of the dice; the same throw goes the same way."""
+    seed = sum(die << (3 * at) for at, die in enumerate(event.dice)) + event.seat * 977
+    return Throw(kinds(event.dice), seed)
+
+
 def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """Dice tumble into the tray and come to rest on what was thrown."""
     assert isinstance(event, ev.DiceRolled)
-    seed = sum(die << (3 * at) for at, die in enumerate(event.dice)) + event.seat * 977
-    thrown = Throw(kinds(event.dice), seed)
+    way = thrown(event)
 
     def pose(t: float) -> None:
-        actors.dice = thrown.poses(t)
+        actors.dice = way.poses(t)
 
     return Sequence(Tween(THROW, pose, linear), Wait(0.25))
+
+
+def hops(actors: Actors, event: ev.TokenMoved) -> tuple[list[int], float]:
+    """The spaces that a token touches on its way, and how long each hop takes."""
+    spaces = list(actors.plan().path(event.start, event.end, back=event.how == "back"))
+    return spaces, min(STEP, LONGEST_WALK / max(1, len(spaces)))
 
 
 def move(actors: Actors, shown: PresentedState, event: Event) -> Motion:
@@ -43,20 +54,19 @@ def move(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     start = actors.rest_of(shown, event.seat)
     if event.how == "jail":
         return _carry(actors, shown, event, start)
-    spaces = actors.plan().path(event.start, event.end, back=event.how == "back")
+    spaces, step = hops(actors, event)
     if not spaces:
         return Wait(0)
-    step = min(STEP, LONGEST_WALK / len(spaces))
-    hops = []
+    way = []
     here = start[event.seat]
     for space in spaces[:-1]:
         stand = actors.plan().stand(space)
         there = replace(here, x=stand.x, y=stand.y, scale=stand.scale, space=-1)
-        hops.append(_hop(actors, here, there, step))
+        way.append(_hop(actors, here, there, step))
         here = there
     goal = _arrived(actors, shown, event)
-    hops.append(_hop(actors, here, goal[event.seat], step, start, goal))
-    return Sequence(*hops)
+    way.append(_hop(actors, here, goal[event.seat], step, start, goal))
+    return Sequence(*way)
 
 
 def _hop(
@@ -139,6 +149,19 @@ BEATS = {
     ev.TurnStarted: pause(0.2),
     ev.RentDue: pause(0.35),
     ev.NoRent: pause(0.3),
+    ev.RentOpened: pause(0.35),
+    ev.RentClaimed: pause(0.5),
+    ev.RentLost: pause(0.7),
+    ev.BuildingCalled: pause(0.6),
+    ev.BuildingWanted: pause(0.6),
+    ev.BuildingPassed: pause(0.4),
+    ev.BuildingCallEnded: pause(0.8),
+    ev.BuildingAuctionOpened: pause(0.4),
+    ev.DebtEased: pause(0.5),
+    ev.DeedLeft: pause(0.3),
+    ev.LastRound: pause(0.8),
+    ev.TradeVoteOpened: pause(0.5),
+    ev.TradeVoted: pause(0.4),
     ev.Jailed: pause(0.3),
     ev.JailThrowFailed: pause(0.4),
     ev.LeftJail: pause(0.3),

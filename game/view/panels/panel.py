@@ -69,6 +69,10 @@ class Host(Protocol):
         """What the panel shows has changed."""
         ...
 
+    def go_on(self) -> Reply:
+        """Something that held the game up is gone."""
+        ...
+
 
 class Panel:
     """One kind of question at one time; two panels of equal `about` are the same question."""

@@ -9,19 +9,42 @@ from game.rules.classic.frames import (
     LastFine,
     OpeningThrow,
     TaxChoice,
+    TradeVote,
     Turn,
 )
 from game.rules.classic.state import FREE
 from game.view.hud.meanwhile import Meanwhile
-from game.view.panels import act, buy, card, choice, first_throw, inherited, jail, throw, watch
+from game.view.panels import (
+    act,
+    buy,
+    card,
+    choice,
+    claims,
+    dealing,
+    first_throw,
+    inherited,
+    jail,
+    throw,
+    vote,
+    watch,
+)
 from game.view.panels.panel import Host, Panel
 
 
 def pick(host: Host, meanwhile: Meanwhile) -> Panel:
+    """The panel for what is asked; rents that may be claimed are shown where it leaves the room."""
+    panel = _asked(host, meanwhile)
+    roomy = isinstance(panel, act.Act | throw.Throw | watch.Watch)
+    return claims.Claims(host, panel) if roomy and host.session.open_claims else panel
+
+
+def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
     """The panel for the open question, or for watching while nothing is asked of anyone at the screen."""
     session = host.session
     if session.holding is not None:
         return card.Card(host, session.holding)
+    if dealing.dealing(session):
+        return dealing.Dealing(host)
     seat = session.decider
     if seat is None and first_throw.undecided(session):
         return first_throw.FirstThrow(host, -1)
@@ -42,4 +65,6 @@ def pick(host: Host, meanwhile: Meanwhile) -> Panel:
             return choice.TwoWays(host, frame)
         case Inherited() as frame:
             return inherited.Inherited(host, frame)
+        case TradeVote() as frame:
+            return vote.Vote(host, frame, seat)
     return watch.Watch(host, session.shown.turn)

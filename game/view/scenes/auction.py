@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.bots.valuation import deed_worth
+from game.bots.valuation import building_worth, deed_worth
 from game.rules.classic import events as ev
+from game.rules.classic import shortage
 from game.rules.classic.commands import Bid, DeclineDeed, DropOut, Mortgage, SellBuilding, SellGroup
-from game.rules.classic.frames import Auction
+from game.rules.classic.frames import Auction, BuildingAuction, BuildingSale
 from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
@@ -18,7 +19,7 @@ from game.view.presented import LotShown
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Reply
 from game.view.scenes.bidders import draw_bidders, speech, standings
-from game.view.scenes.lot_sheet import draw_lot, draw_stamp
+from game.view.scenes.lot_sheet import draw_building, draw_lot, draw_stamp
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
 from game.view.text import escape
@@ -83,17 +84,28 @@ class AuctionScene(TableScene[None]):
             found = next((o.low for o in self.session.openings(seat) if o.kind == "Bid"), None)
             if found is not None:
                 return found
-        return max(self.lot.high + 1, self.session.pack.ruleset.options.auction_minimum)
+        return max(self.lot.high + 1, self.lot.start, self.session.pack.ruleset.options.auction_minimum)
 
     def _from_state(self) -> LotShown:
         frame = self.session.state.stack[-1]
         assert isinstance(frame, Auction)
         bids = [(frame.leader, frame.high)] if frame.leader >= 0 else []
-        return LotShown(frame.space, tuple(frame.bidders), bids)
+        lot = LotShown(frame.space, tuple(frame.bidders), bids)
+        sale = self.session.state.stack[-2]
+        if isinstance(frame, BuildingAuction) and isinstance(sale, BuildingSale):
+            lot.building, lot.start = "hotel" if frame.hotel else "house", frame.start
+            lot.left = shortage.left(self.session.state, frame.hotel)
+            lot.streets = {seat: sale.wants[seat][0] for seat in frame.bidders}
+        return lot
 
     def _whence(self) -> tuple[int, str]:
         """Whose deed it is that the bank sells, and how that came: (seat or -1, sentence)."""
         for entry in reversed(self.session.table.log):
+            if self.lot.building:
+                called = next((e.seat for e in entry.events if isinstance(e, ev.BuildingCalled)), None)
+                if called is not None:
+                    return called, _("{name} asked for it").format(name=self.session.names[called])
+                continue
             if any(isinstance(event, ev.AuctionOpened) for event in entry.events):
                 if isinstance(entry.command, DeclineDeed):
                     seat = entry.command.seat
@@ -137,7 +149,9 @@ class AuctionScene(TableScene[None]):
         cash = self.session.state.cash[seat]
         wanted = max(self.least, self.lot.high + 10 * self.unit)
         self.amount = wanted if wanted <= cash else self.least
-        self.worth = deed_worth(self.session.state, seat, self.lot.space)
+        street = self.lot.streets.get(seat, -1) if self.lot.building else self.lot.space
+        worth = building_worth if self.lot.building else deed_worth
+        self.worth = worth(self.session.state, seat, street) if street >= 0 else None
 
     def update(self, now: float) -> Reply:
         reply = super().update(now)
@@ -193,7 +207,10 @@ class AuctionScene(TableScene[None]):
         ended, seat = self.session.playing, self.turn
         if isinstance(ended, ev.AuctionEnded):
             if ended.seat < 0:
-                return _("**Unsold.** The deed stays with the bank.")
+                kept = _("**Unsold.** The deed stays with the bank.")
+                if self.lot.building:
+                    kept = _("**Unsold.** The {building} stays with the bank.")
+                return kept.format(building=self.session.text(f"word.{self.lot.building or 'house'}"))
             return _("**Sold** to {name}.").format(name=escape(self.session.names[ended.seat]))
         if seat is None:
             return _("**One moment.** The last bid is being heard.")
@@ -216,6 +233,8 @@ class AuctionScene(TableScene[None]):
         return _("**Too low.** Bid at least {amount}.").format(amount=self.session.money(self.least))
 
     def _nothing_to_sell(self) -> str:
+        if self.lot.building and self.bidder is not None:
+            return _("**Cash in hand.** Nothing is sold or mortgaged during this auction.")
         kinds = (SellBuilding, SellGroup, Mortgage)
         if self.bidder is None or any(isinstance(c, kinds) for c in self.session.legal(self.bidder)):
             return ""
@@ -273,7 +292,7 @@ class AuctionScene(TableScene[None]):
 
     # pictures ------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        title = _("Auction · {space}").format(space=self.session.space_name(self.lot.space))
+        title = _("Auction · {space}").format(space=self._name())
         draw_modal(
             canvas,
             MODAL,
@@ -286,9 +305,11 @@ class AuctionScene(TableScene[None]):
         )
         canvas.rule((MODAL[0] + 1, _FOOT), MODAL[2] - 2, "#343e47")
         self._whose(canvas)
-        draw_lot(
-            canvas, self.session, self.lot.space, self.viewer, self.worth if self.viewer is not None else None
-        )
+        worth = self.worth if self.viewer is not None else None
+        if self.lot.building:
+            draw_building(canvas, self.session, self.lot, self.viewer, worth)
+        else:
+            draw_lot(canvas, self.session, self.lot.space, self.viewer, worth)
         self._highest(canvas)
         self._chart(canvas)
         draw_bidders(canvas, self.session, standings(self.session, self.lot, self.turn), self.said)
@@ -300,6 +321,22 @@ class AuctionScene(TableScene[None]):
         ended = self.session.playing
         if isinstance(ended, ev.AuctionEnded):
             draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
+
+    def _name(self) -> str:
+        """What is under the hammer."""
+        lot, session = self.lot, self.session
+        if not lot.building:
+            return session.space_name(lot.space)
+        word = session.text(f"word.{lot.building}")
+        return _("one {building} of {left}").format(building=word, left=lot.left)
+
+    def _price(self) -> int:
+        """What the lot would cost without an auction."""
+        lot, rules = self.lot, self.session.pack.ruleset
+        if not lot.building:
+            return rules.spaces[lot.space].price
+        street = lot.streets.get(self.viewer, -1) if self.viewer is not None else -1
+        return rules.house_costs[street] if street >= 0 else lot.start
 
     def _whose(self, canvas: Canvas) -> None:
         seat, text = self._origin
@@ -327,7 +364,7 @@ class AuctionScene(TableScene[None]):
 
     def _chart(self, canvas: Canvas) -> None:
         session = self.session
-        price = session.pack.ruleset.spaces[self.lot.space].price
+        price = self._price()
         bids = [
             BidShown(session.colours[seat], f"token.{session.tokens[seat]}", amount)
             for seat, amount in self.lot.bids

@@ -27,6 +27,13 @@ _LEAVES = (
 )
 
 
+_LEAVES_BUILDING = (
+    N_("That is more than one {building} is worth."),
+    N_("I can wait for another {building}."),
+    N_("Too rich for me. I keep {cash} for rent."),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Where a bidder stands: `turn`, `highest`, `out`, `waiting` or `won`."""
@@ -57,6 +64,8 @@ def speech(session: Session, lot: LotShown, event: Event) -> tuple[int, str] | N
     if not isinstance(event, ev.BidMade | ev.BidderDropped) or session.is_human(event.seat):
         return None
     seat, space = event.seat, event.space
+    if lot.building:
+        return _on_building(session, lot, event)
     group = session.group_name(session.pack.ruleset.spaces[space].group)
     pick = seat + space
     if isinstance(event, ev.BidderDropped):
@@ -69,6 +78,21 @@ def speech(session: Session, lot: LotShown, event: Event) -> tuple[int, str] | N
     else:
         return None
     return seat, _(line).format(amount=session.money(event.amount), group=group)
+
+
+def _on_building(
+    session: Session, lot: LotShown, event: ev.BidMade | ev.BidderDropped
+) -> tuple[int, str] | None:
+    """What a computer says over one of the last houses or hotels."""
+    word, pick = session.text(f"word.{lot.building}"), event.seat + len(lot.bids)
+    if isinstance(event, ev.BidderDropped):
+        line = _LEAVES_BUILDING[pick % len(_LEAVES_BUILDING)]
+        return event.seat, _(line).format(building=word, cash=session.money(session.shown.cash[event.seat]))
+    if event.seat not in lot.streets or len(lot.bids) > 1:
+        return None
+    street = session.space_name(lot.streets[event.seat])
+    line = N_("{amount}. I know just the place: {street}.")
+    return event.seat, _(line).format(amount=session.money(event.amount), street=street)
 
 
 def row_height(rows: int) -> float:

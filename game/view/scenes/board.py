@@ -7,7 +7,9 @@ from functools import partial
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
+from game.rules.classic.commands import ClaimRent
 from game.rules.classic.frames import Auction, Debt, OpeningThrow, TradeTalk
+from game.rules.classic.state import Claim
 from game.table.setup import fresh_seed
 from game.view import goods
 from game.view.actions import Action
@@ -16,13 +18,14 @@ from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.hud.bar import bar_buttons
 from game.view.hud.column import Column
+from game.view.hud.claims import ClaimChip, chips
 from game.view.hud.columns import Columns, columns, is_small, tame
 from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
 from game.view.hud.pointing import Pointing
 from game.view.hud.spots import BoardSpot, Main, SeatSpot
 from game.view.hud.ticker import ticker_button
-from game.view.i18n import language
+from game.view.i18n import _, language
 from game.view.input import Down, Press, UiEvent
 from game.view.panels.deed import Deed
 from game.view.panels.panel import Choice, Panel
@@ -64,7 +67,7 @@ class BoardScene(TableScene[None]):
         self._meanwhile = Meanwhile()
         self._pinned: Panel | None = None
         self._asked: Panel = Watch(self, session.shown.turn)
-        self._shown_over = self._started = False
+        self._shown_over = self._started = self._told_last = False
         self._dressed: Hashable = None
         session.actors.seat_point = self._seat_point
 
@@ -157,8 +160,16 @@ class BoardScene(TableScene[None]):
             if not asked.watching:
                 self._pinned = None
             self._asked = asked
+        self._tell_last_round()
         self.rebuild()
         return reply
+
+    def _tell_last_round(self) -> None:
+        """Say once that the game ends with the round in play."""
+        shown = self.session.shown
+        if not self._told_last and shown.outcome is None and 0 < shown.last_round <= shown.round:
+            self._told_last = True
+            self.toast(_("Last round: when it is over, the richest player wins."), "flag")
 
     def _dialog(self) -> Reply:
         """The dialog that the open question calls for."""
@@ -231,6 +242,8 @@ class BoardScene(TableScene[None]):
             stage.rebake(view.theme)
         elif self._dressed not in (None, dressed):
             stage.rebake()
+        if self._dressed is not None and self._dressed[0] != language():
+            self.session.retell()
         self._dressed = dressed
         self.column.bakes.forget()
         x, y, w, _h = self.columns.centre
@@ -239,6 +252,8 @@ class BoardScene(TableScene[None]):
 
     def build(self) -> Iterable[Widget]:
         panel, places, session = self.panel, self.columns, self.session
+        ruler = goods.ruler(self.view)
+        yield from chips(session, places, self.view.scale, ruler, self.claim, viewer=self.viewer)
         yield from panel.more()
         yield from self._row(panel.row())
         yield self._primary(panel.primary(), panel)
@@ -292,7 +307,28 @@ class BoardScene(TableScene[None]):
     # --- input ---
 
     def hear(self, event: UiEvent) -> Reply:
+        chip = self.claimed(event)
+        if chip is not None:
+            return chip.press()
         return self.hurry() if self._rushes(event) else super().hear(event)
+
+    def claimed(self, event: UiEvent) -> ClaimChip | None:
+        """The rent that a key or a click asks for: at any time, also while something moves."""
+        for chip in self.form.walk():
+            if isinstance(chip, ClaimChip):
+                if isinstance(event, Press) and not event.repeat and chip.hears(event):
+                    return chip
+                if isinstance(event, Down) and event.button == 1 and chip.hit(event.at):
+                    return chip
+        return None
+
+    def claim(self, claim: Claim) -> Reply:
+        """Ask for a rent."""
+        return self.submit(ClaimRent(claim.owner, claim.id))
+
+    def go_on(self) -> Reply:
+        self._keep_going()
+        return self.follow() or True
 
     def _rushes(self, event: UiEvent) -> bool:
         """Space, or a click on the primary, while a computer plays: skip it all, not the beat alone."""
@@ -330,7 +366,8 @@ class BoardScene(TableScene[None]):
     def open_pause(self) -> Reply:
         desk = self.desk
         options = (lambda: OptionsScene(desk)) if desk is not None else None
-        return Push(PauseScene(self.session, self.viewer, options), self._after_pause)
+        official = desk.pack(self.session.pack.id).ruleset.options if desk is not None else None
+        return Push(PauseScene(self.session, self.viewer, options, official), self._after_pause)
 
     def _after_pause(self, value: str | None) -> Reply:
         match value:

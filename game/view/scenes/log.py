@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.rules.classic.commands import ClaimRent
 from game.storage import paths
 from game.view import goods
 from game.view.actions import Action
@@ -175,6 +176,11 @@ class LogScene(TableScene[None]):
             return True
         if press.means(Action.MENU):
             return self.board.open_pause()
+        claim = next((c for c in self.session.open_claims if press.key == str(c.owner + 1)), None)
+        if claim is not None:
+            self.session.submit(ClaimRent(claim.owner, claim.id))
+            self._keep_going()
+            return True
         if press.means(Action.LEFT, Action.RIGHT):
             return self._filter((self.topic + (1 if press.means(Action.RIGHT) else -1)) % len(TOPICS))
         return None

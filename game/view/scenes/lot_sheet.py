@@ -11,6 +11,7 @@ from game.view import chrome, paint
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.i18n import _
+from game.view.presented import LotShown
 from game.view.scale import Scale
 from game.view.session import Session
 from game.view.text import escape, rgba
@@ -30,11 +31,74 @@ def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, w
     canvas.surface.blit(picture, picture.get_rect(center=rect.center))
     _group(canvas, session, space, viewer)
     if worth is not None:
-        canvas.well(_WORTH)
-        x, y, w, h = _WORTH
-        canvas.icon("scales", (x + 32, y + h / 2), 26, "gold-hi")
-        text = _("Worth up to **{amount}** to you").format(amount=escape(session.money(worth)))
-        canvas.paragraph(text, (x + 58, y, w - 70, h), chrome.BODY, middle=True)
+        _worth(canvas, session, worth)
+
+
+def draw_building(
+    canvas: Canvas, session: Session, lot: LotShown, viewer: int | None, worth: int | None
+) -> None:
+    """The left column for a house or hotel: the building on paper, and where the viewer would put it."""
+    x, y, w, h = DEED
+    canvas.shadow(DEED, chrome.CARD, blur=16, dy=6, alpha=0.5)
+    canvas.box(DEED, "paper", "paper-2", radius=chrome.CARD)
+    canvas.outline((x + 10, y + 10, w - 20, h - 20), "board-ink", 6, 1.2)
+    ink, side = "board-ink", 190.0
+    canvas.text(
+        session.text(f"word.{lot.building}").upper(),
+        (x + w / 2, y + 52),
+        "display",
+        32,
+        ink,
+        "center",
+        width=w - 40,
+    )
+    canvas.art(lot.building, (x + (w - side) / 2, y + 82, side, side))
+    left = _("the bank has {left} left").format(left=lot.left)
+    if lot.left == 1:
+        left = _("the last one of the bank")
+    canvas.text(left, (x + w / 2, y + 300), "ui", 17, ink, "center", width=w - 40)
+    start = _("from {amount}").format(amount=session.money(lot.start))
+    canvas.text(start, (x + w / 2, y + 344), "board-bold", 27, ink, "center", width=w - 40)
+    street = lot.streets.get(viewer, -1) if viewer is not None else -1
+    if street >= 0:
+        _street(canvas, session, street)
+    else:
+        canvas.well(_GROUP)
+        text = _("Whoever wins it builds it at once on a street of their own.")
+        canvas.paragraph(
+            text, (_GROUP[0] + 18, _GROUP[1], _GROUP[2] - 36, _GROUP[3]), chrome.BODY, middle=True
+        )
+    if worth is not None:
+        _worth(canvas, session, worth)
+
+
+def _street(canvas: Canvas, session: Session, space: int) -> None:
+    """Where the viewer would build, and what the rent would then be."""
+    rules, level = session.pack.ruleset, session.shown.level[space]
+    key = group_key(rules, rules.spaces[space].group)
+    x, y, w, _h = _GROUP
+    canvas.well(_GROUP)
+    canvas.box((x + 18, y + 14, 30, 30), f"g-{key}", radius=6)
+    canvas.glyph(key, (x + 33, y + 29), 20, canvas.theme.ink_on(f"g-{key}"))
+    name = session.space_name(space)
+    canvas.text(name, (x + 60, y + 29), "ui-bold", chrome.BODY, "text", "midleft", width=w - 74)
+    rents = rules.spaces[space].rents
+    now, then = rents[level] * (2 if level == 0 else 1), rents[level + 1]
+    box = canvas.text(_("Rent"), (x + 18, y + 73), "ui", chrome.BODY, "muted", "midleft")
+    box = canvas.text(session.money(now), (box.right + 12, y + 73), "board-bold", 20, "#c4cbd2", "midleft")
+    canvas.icon("arrow-right", (box.right + 18, y + 73), 17, "muted")
+    canvas.text(
+        session.money(then), (box.right + 36, y + 73), "board-bold", 22, "good-hi", "midleft", width=120
+    )
+
+
+def _worth(canvas: Canvas, session: Session, worth: int) -> None:
+    """The hint what the lot is worth to the viewer."""
+    canvas.well(_WORTH)
+    x, y, w, h = _WORTH
+    canvas.icon("scales", (x + 32, y + h / 2), 26, "gold-hi")
+    text = _("Worth up to **{amount}** to you").format(amount=escape(session.money(worth)))
+    canvas.paragraph(text, (x + 58, y, w - 70, h), chrome.BODY, middle=True)
 
 
 def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> None:
