@@ -10,7 +10,7 @@ from game.rules.classic.state import ClassicState
 
 def pocket(state: ClassicState) -> int:
     """What to keep in hand on the safest board."""
-    return outlook(state.ruleset).pay // 4
+    return state.ruleset.going_rate // 4
 
 
 def reserve(state: ClassicState, seat: int) -> int:
@@ -23,7 +23,7 @@ def next_step(state: ClassicState, seat: int, groups: list[int]) -> Build | Rede
     spare = state.cash[seat] - pocket(state)
     if spare <= 0:
         return None
-    salary = outlook(state.ruleset).pay
+    salary = state.ruleset.going_rate
     step = _on_groups(state, seat, groups, spare) if groups else None
     if step is None and spare > salary and True in state.mortgaged and state.round != state.last_round:
         step = _redeem(state, seat, spare - salary)

@@ -8,7 +8,7 @@ from typing import Any
 from game.bots import haunting, investing, raising, trading
 from game.bots.holdings import Holdings
 from game.bots.memory import Memory
-from game.bots.valuation import building_worth, deed_worth, outlook
+from game.bots.valuation import building_worth, deed_worth
 from game.engine.command import Command
 from game.rules.classic import auction, shortage
 from game.rules.classic import commands as c
@@ -98,7 +98,7 @@ class Steady:
         rules = state.ruleset
         if (
             state.jail[seat] < rules.options.fine_throws
-            and state.cash[seat] >= rules.jail_fine + outlook(rules).pay
+            and state.cash[seat] >= rules.jail_fine + rules.going_rate
         ):
             return c.PayFine(seat)
         return c.RollDice(seat)
@@ -108,7 +108,7 @@ class Steady:
     def buy(self, state: ClassicState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
         """At the price if it is worth it and leaves enough; deeds that matter also by mortgaging others."""
         price, cash = state.ruleset.spaces[offer.space].price, state.cash[seat]
-        if cash - price >= outlook(state.ruleset).pay * 2:
+        if cash - price >= state.ruleset.going_rate * 2:
             return c.BuyDeed(seat)
         worth = deed_worth(state, seat, offer.space)
         matters = worth > 1.5 * price

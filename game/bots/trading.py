@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.bots.holdings import Exchange
-from game.bots.valuation import group_worth, opponents, outlook
+from game.bots.valuation import group_worth, opponents
 from game.rules.classic import debt, trade, worth
 from game.rules.classic.commands import (
     AcceptTrade,
@@ -83,7 +83,7 @@ class Side:
 
     def gain(self, cash: int) -> float:
         """What it adds to the seat with so much cash received (or paid), in money of today."""
-        held, need = self.state.cash[self.seat], outlook(self.state.ruleset).pay
+        held, need = self.state.cash[self.seat], self.state.ruleset.going_rate
         then = held + cash - self.interest
         pinch = max(0, need - then) - max(0, need - held)
         return self._worth(self.after, then) - self.before + self.extra + cash - self.interest - pinch
@@ -255,13 +255,13 @@ def _effects(state: ClassicState, offer: Offer, seat: int, after: list[int]) -> 
     )
     if fee:
         yield Effect("interest", fee)
-    if cash - fee < outlook(rules).pay // 2:
+    if cash - fee < rules.going_rate // 2:
         yield Effect("low_cash", cash - fee)
 
 
 def _margin(state: ClassicState) -> int:
     """The least gain that is worth the talk."""
-    return max(1, outlook(state.ruleset).pay // 20)
+    return max(1, state.ruleset.going_rate // 20)
 
 
 def rounded(state: ClassicState, amount: float) -> int:

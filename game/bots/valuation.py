@@ -27,7 +27,7 @@ class Outlook:
     mortgage costs for each unit of cash.
     By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
     can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
-    `never_owned`: how many spaces nobody can buy. `pay`: the measure of money, the salary if it suits prices.
+    `never_owned`: how many spaces nobody can buy.
     """
 
     ruleset: Ruleset
@@ -42,7 +42,6 @@ class Outlook:
     streets: tuple[int, ...]
     growth: tuple[tuple[float, ...], ...]
     loss: tuple[float, ...]
-    pay: int
     never_owned: int
 
 
@@ -83,15 +82,8 @@ def _worked_out(rules: Ruleset) -> Outlook:
         streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
         growth=tuple(_growth(income[space], rules.house_costs[space]) for space in range(size)),
         loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
-        pay=_pay(rules),
         never_owned=size - len(rules.deeds),
     )
-
-
-def _pay(rules: Ruleset) -> int:
-    """The salary; a house rule that makes much more or less of it doesn't change what deeds cost."""
-    usual = sum(rules.spaces[space].price for space in rules.deeds) // max(1, len(rules.deeds))
-    return min(max(rules.salary, usual // 2), max(1, 2 * usual))
 
 
 def _growth(income: Sequence[float], cost: int) -> tuple[float, ...]:

@@ -77,9 +77,9 @@ def check(state: ClassicState, command: Command) -> Refusal | None:
     seat, kind = command.seat, type(command)
     if state.outcome is not None:
         return refuse("game.over")
-    if isinstance(command, c.CallTime):
-        return endings.check_time(state, command) if seat == c.TABLE else refuse("seat.unknown")
     if not 0 <= seat < state.seats:
+        if isinstance(command, c.CallTime) and seat == c.TABLE:
+            return endings.check_time(state, command)
         return refuse("seat.unknown")
     if state.out[seat]:
         return refuse("seat.out")

@@ -7,7 +7,7 @@ from game.rules.classic import ledger
 from game.rules.classic.options import DealtDeeds
 from game.rules.classic.state import BANK, ClassicState
 
-_PAID = Why(("deal.paid",))
+_PAID, _FREE = Why(("deal.paid",)), Why(("deal.free",))
 
 
 def deal(state: ClassicState, log: list[Event]) -> None:
@@ -21,9 +21,8 @@ def deal(state: ClassicState, log: list[Event]) -> None:
     for _ in range(each):
         for seat in range(state.seats):
             space = deeds.pop()
-            if options.dealt_deeds is DealtDeeds.PAID:
-                price = rules.spaces[space].price
-                if state.cash[seat] < price:
-                    continue
-                ledger.pay(state, log, seat, BANK, price, "deal", space, _PAID)
-            ledger.move_deed(state, log, space, seat, "deal")
+            price = rules.spaces[space].price if options.dealt_deeds is DealtDeeds.PAID else 0
+            if state.cash[seat] >= price:
+                why = _PAID if price else _FREE
+                ledger.pay(state, log, seat, BANK, price, "deal", space, why)
+                ledger.move_deed(state, log, space, seat, "deal", why)

@@ -156,6 +156,7 @@ def retire(
     why: Why | None,
 ) -> None:
     state.out[seat] = True
+    state.jail[seat] = FREE
     log.append(e.WentBankrupt(seat, creditors, resigned, why=why))
 
 

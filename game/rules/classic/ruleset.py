@@ -218,6 +218,12 @@ class Ruleset:
         return len(self.spaces)
 
     @cached_property
+    def going_rate(self) -> int:
+        """The measure of money: the salary, unless a house rule put it out of keeping with the prices."""
+        usual = sum(self.spaces[space].price for space in self.deeds) // max(1, len(self.deeds))
+        return min(max(self.salary, usual // 2), max(1, 2 * usual))
+
+    @cached_property
     def go(self) -> int:
         """The space that pays the salary."""
         return next(s.index for s in self.spaces if s.kind is SpaceKind.GO)

@@ -204,7 +204,7 @@ def test_in_the_1990s_form_one_throw_and_the_fine_lead_out_of_jail() -> None:
 def test_time_is_called_by_the_table_alone_and_once() -> None:
     """A18: the rules know no clock."""
     t = form(GameForm.TIMED)
-    assert t.refused(c.CallTime(0)) == "seat.unknown"
+    assert not t.allows(c.CallTime(0)) and not t.allows(c.CallTime(-2))
     t.says(c.CallTime(c.TABLE))
     assert only(t.log, e.LastRound).round == 1 and t.state.last_round == 1
     assert t.refused(c.CallTime(c.TABLE)) == "time.called"
