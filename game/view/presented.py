@@ -117,6 +117,15 @@ class PresentedState:
             last_round=state.last_round,
         )
 
+    @classmethod
+    def opening(cls, state: ClassicState) -> PresentedState:
+        """The picture before the first event of a new game: no deed is dealt, nothing lies in the pot."""
+        shown = cls.of(state)
+        shown.cash = [state.ruleset.start_cash] * state.seats
+        shown.owner = [BANK] * state.ruleset.size
+        shown.pot = shown.last_round = 0
+        return shown
+
     def fold(self, event: Event) -> None:
         """Take one event that has been seen into the picture."""
         fold = _FOLDS.get(type(event))

@@ -20,23 +20,26 @@ from game.rules.classic.events import (
     BuildingPassed,
     BuildingWanted,
     CardDrawn,
+    ContestLost,
+    ContestOpened,
+    ContestWon,
     TurnStarted,
 )
 from game.rules.classic.frames import Auction, BuildingCall, Turn
 from game.rules.classic.options import GameForm
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import Claim, ClassicState
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import SECONDS, Table
 from game.view.board.picture import BoardPicture
 from game.view.board.stage import Stage
-from game.view.board.throw import rest_dice
 from game.view.director import beats
 from game.view.director.actors import Actors
 from game.view.director.director import Director, Sounds
 from game.view.i18n import language, money
 from game.view.narration import LogLine, Narrator
-from game.view.presented import LotShown, PresentedState
+from game.view.presented import ContestShown, LotShown, PresentedState
 from game.view.theme import Theme
 
 HURRIED = 2000
@@ -75,14 +78,16 @@ class Session:
 
     def _start(self, *, catch_up: bool) -> None:
         """Begin to show the table: a new game from its first event, a loaded one as it stands."""
-        fresh = len(self.table.log) <= 1
-        self.shown = PresentedState.of(self.table.state)
+        feed = self.table.take()
+        fresh = bool(feed) and catch_up and len(self.table.log) <= 1
+        self.shown = PresentedState.opening(self.state) if fresh else PresentedState.of(self.state)
         self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
         self.actors.gone = {seat for seat, out in enumerate(self.shown.out) if out}
-        self.actors.dice = rest_dice(beats.kinds(self._last_throw()))
+        self.actors.dice = beats.at_rest(*self._last_throw())
+        if (contest := self.shown.contest) is not None:
+            self.actors.force.show(contest.face, contest.won)
         self.director = Director(self.actors, self.shown, self._folded, self._holds, self.sounds)
-        feed = self.table.take()
-        if fresh and catch_up:
+        if fresh:
             self.director.play(feed)
         else:
             story = [event for entry in self.table.log for event in entry.events]
@@ -93,9 +98,10 @@ class Session:
             if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
                 self.shown.call = None
 
-    def _last_throw(self) -> tuple[int, ...]:
-        """The dice as they lie in the tray."""
-        return next((frame.dice for frame in self.state.stack if isinstance(frame, Turn)), ())
+    def _last_throw(self) -> tuple[tuple[int, ...], Ruleset, int]:
+        """The dice as they lie in the tray, by the rules of this board, and the face of the Force die."""
+        turn = next((frame for frame in self.state.stack if isinstance(frame, Turn)), None)
+        return (turn.dice if turn else ()), self.pack.ruleset, turn.face if turn else -1
 
     def show_position(self, story: Sequence[Event] = ()) -> None:
         """Show the state as it stands; the log tells only the story given."""
@@ -120,14 +126,25 @@ class Session:
         return self.director.playing
 
     @property
-    def holding(self) -> CardDrawn | None:
-        """A drawn card that waits until its player has read it."""
+    def holding(self) -> CardDrawn | ContestLost | None:
+        """A drawn card, or a lost contest, that waits until its player has read it."""
         return self.director.holding
 
     @property
     def state(self) -> ClassicState:
         """The state itself, to be read only, and only when quiet."""
         return self.table.state
+
+    @property
+    def contest(self) -> ContestShown | None:
+        """The contest of the Force that is seen now, with what its running beat tells."""
+        match self.playing:
+            case ContestOpened() as event:
+                return ContestShown(event.seat, event.counter, event.space)
+            case ContestWon() | ContestLost() as event:
+                won = isinstance(event, ContestWon)
+                return ContestShown(event.seat, event.counter, event.space, event.face, won)
+        return self.shown.contest
 
     @property
     def frame(self) -> Frame | None:
@@ -257,6 +274,11 @@ class Session:
         return min(times, default=None)
 
     @property
+    def resting(self) -> bool:
+        """Whether only the clock goes on."""
+        return self.quiet and self.thinker is None
+
+    @property
     def animating(self) -> bool:
         """Whether the picture changes with time now."""
         return self.director.busy and self.director.holding is None
@@ -320,7 +342,8 @@ class Session:
 
     def _holds(self, event: Event) -> bool:
         """A human reads the card for as long as they like; a computer's card is read with everyone."""
-        return isinstance(event, CardDrawn) and self.is_human(event.seat) and not self.settings.instant
+        read = isinstance(event, CardDrawn | ContestLost)
+        return read and self.is_human(event.seat) and not self.settings.instant
 
     def _default_seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's card in the layout of up to four seats, until the scene says better."""

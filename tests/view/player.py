@@ -15,6 +15,8 @@ from game.view.scenes.gameover import GameOverScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.trade import TradeScene
 from game.view.widgets.buttons import HoldButton
+from game.view.widgets.choice import Dropdown, Tabs
+from game.view.widgets.values import Stepper
 from game.view.widgets.widget import Widget
 
 
@@ -45,7 +47,66 @@ class Player:
         if self.pilot.scene is not None:
             self.pilot.wait_idle(600)
 
+    def choose(self, key: Hashable, index: int) -> None:
+        """Take one of a row of tabs or of a list."""
+        widget = self.scene.form[key]
+        assert isinstance(widget, Tabs | Dropdown)
+        if not self.mouse:
+            self.walk_to(key)
+            self._choose_by_keys(widget, index)
+        elif isinstance(widget, Tabs):
+            self.show(key)
+            cell = widget._cells[index]
+            dx, dy = widget.shift()
+            self.pilot.click((cell.centerx + dx, cell.centery + dy))
+        else:
+            self.show(key)
+            self.pilot.click(key)
+            box, (dx, dy) = widget._list(), widget.shift()
+            self.pilot.click((box.centerx + dx, box.top + dy + 6 + 48 * (index + 0.5)))
+        self.pilot.wait_idle(600)
+
+    def _choose_by_keys(self, widget: Tabs | Dropdown, index: int) -> None:
+        way, back = ("right", "left") if isinstance(widget, Tabs) else ("down", "up")
+        steps = index - widget.index
+        if isinstance(widget, Dropdown):
+            self.pilot.press("enter")
+        self.pilot.press(*[way if steps > 0 else back] * abs(steps))
+        if isinstance(widget, Dropdown):
+            self.pilot.press("enter")
+
+    def set_to(self, key: Hashable, value: int) -> None:
+        """Bring a stepper to a value: typed, or by its two buttons."""
+        if not self.mouse:
+            self.walk_to(key)
+            self.pilot.press(*str(value), "enter")
+        else:
+            self.show(key)
+            while (widget := self._stepper(key)).value != value:
+                side = 1 if value > widget.value else -1
+                spot, (dx, dy) = widget._half(side), widget.shift()
+                self.pilot.click((spot.centerx + dx, spot.centery + dy))
+        self.pilot.wait_idle(600)
+        assert self._stepper(key).value == value
+
+    def _stepper(self, key: Hashable) -> Stepper:
+        widget = self.scene.form[key]
+        assert isinstance(widget, Stepper)
+        return widget
+
+    def show(self, key: Hashable) -> None:
+        """Turn the wheel until a control of a scroll area is in sight."""
+        for _ in range(200):
+            widget = self.scene.form[key]
+            area = widget.owner
+            if area is None or area.shown().contains(widget.shown()):
+                return
+            below = widget.shown().centery > area.shown().centery
+            self.pilot.wheel(tuple(area.shown().center), -1 if below else 1)
+        raise AssertionError(f"{key!r} can't be scrolled into sight")
+
     def _click(self, key: Hashable, widget: Widget) -> None:
+        self.show(key)
         if not isinstance(widget, HoldButton):
             self.pilot.click(key)
             return

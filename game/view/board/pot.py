@@ -11,8 +11,8 @@ from game.view.board.prints import Prints
 from game.view.text import draw_text, measure, rgba
 from game.view.theme import Theme
 
-NOTE = 0.56  # width of a note, in parts of the space
-TOWARDS = 0.35  # how far the notes lie from the middle of their space towards that of the board
+NOTE = 0.5  # width of a note, in parts of the space
+TOWARDS = 0.28  # how far the notes lie from the middle of their space towards that of the board
 
 
 def draw_pot(target: pygame.Surface, plan: Plan, prints: Prints, theme: Theme, amount: int) -> None:

@@ -38,6 +38,11 @@ class TableScene(Scene[T]):
             return self.follow()
         return None
 
+    @property
+    def resting(self) -> bool:
+        """The clock of a timed game goes on although everybody waits for a person."""
+        return self.session.resting and not self.busy and self.form.wake_at(self.view) is None
+
     def skip(self) -> bool:
         return self.session.skip()
 
