@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import pygame
 
 log = logging.getLogger(__name__)
 
+CALLS = frozenset(
+    {"turn", "trade", "accept", "refuse", "claim", "debt", "bankrupt", "auction", "bid", "pass", "gavel"}
+)
+"""The voices of the table, which have a volume of their own."""
+CHANNELS = 24
+APART = 0.02  # seconds between two of the same sound: what is closer is one
+CHANGE = 500  # milliseconds in which one music makes room for the next
+
 
 class Audio:
-    """Effects and one loop of music from folders of OGG files; the first folder that has a name wins."""
+    """Effects and one loop of music from folders of OGG files; the first folder that has a name wins.
 
-    def __init__(self, folders: Iterable[Path] = (), *, on: bool = True) -> None:
+    NAME.ogg may have further takes NAME-2.ogg, NAME-3.ogg beside it, which are played in turn.
+    """
+
+    def __init__(
+        self, folders: Iterable[Path] = (), *, on: bool = True, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.folders = list(folders)
         self.muted = False
+        self._clock = clock
         self._volume = {"everything": 1.0, "effects": 1.0, "music": 1.0, "calls": 1.0}
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._own: Mapping[str, Path] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, list[Path]] = {}
+        self._played: dict[str, tuple[int, float]] = {}  # by name: how often, and when last
         self._music: str | None = None
+        self._loop: Path | None = None
         self._ready = on and self._start()
 
     @staticmethod
@@ -29,7 +48,15 @@ class Audio:
         except (pygame.error, NotImplementedError) as error:
             log.info("no sound: %s", error)
             return False
+        pygame.mixer.set_num_channels(CHANNELS)
         return True
+
+    def dress(self, sounds: Mapping[str, Path]) -> None:
+        """Let an edition's own sounds by name come before those of the folders; its music takes over."""
+        if sounds != self._own:
+            self._own = dict(sounds)
+            self._takes.clear()
+            self._turn_to(self._music)
 
     def set_volume(self, kind: str, volume: float) -> None:
         """Set "everything", "effects", "music" or "calls", from 0 to 1."""
@@ -41,28 +68,45 @@ class Audio:
         self.muted = muted
         self._level_music()
 
-    def play(self, name: str, kind: str = "effects") -> None:
-        """Play a sound once."""
+    def play(self, name: str, strength: float = 1.0) -> None:
+        """Play the next take of a sound once, at a strength from 0 to 1."""
         if not self._ready or self.muted:
             return
-        if (sound := self._sound(name)) is not None:
-            sound.set_volume(self._volume["everything"] * self._volume[kind])
-            sound.play()
+        count, last = self._played.get(name, (0, -APART))
+        now = self._clock()
+        if now - last < APART:
+            return
+        self._played[name] = count + 1, now
+        takes = self._takes_of(name)
+        sound = self._sound(takes[count % len(takes)]) if takes else None
+        channel = sound.play() if sound is not None else None
+        if channel is not None:
+            kind = "calls" if name in CALLS else "effects"
+            channel.set_volume(self._volume["everything"] * self._volume[kind] * strength)
 
     def music(self, name: str | None) -> None:
         """Play a loop until told otherwise; None fades it out."""
-        if not self._ready or name == self._music:
-            return
         self._music = name
-        path = self._file(name) if name else None
+        self._turn_to(name)
+
+    def _turn_to(self, name: str | None) -> None:
+        """Fade from the loop that plays, if any, to the one of a name; the same goes on undisturbed."""
+        path = next(iter(self._takes_of(name)), None) if name else None
+        if not self._ready or path == self._loop:
+            return
+        self._loop = path
+        music = pygame.mixer.music
         try:
-            if path is None:
-                pygame.mixer.music.fadeout(600)
-                return
-            pygame.mixer.music.load(str(path))
+            if busy := music.get_busy():
+                music.fadeout(CHANGE)
+            if path is not None and busy:
+                music.queue(str(path), loops=-1)  # begins when the other has faded
+            elif path is not None:
+                music.load(str(path))
+                music.play(-1, fade_ms=CHANGE)
             self._level_music()
-            pygame.mixer.music.play(-1, fade_ms=800)
         except pygame.error as error:
+            self._loop = None
             log.warning("the music %s can't be played: %s", name, error)
 
     def _level_music(self) -> None:
@@ -71,15 +115,29 @@ class Audio:
                 0.0 if self.muted else self._volume["everything"] * self._volume["music"]
             )
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._sounds:
-            path = self._file(name)
-            try:
-                self._sounds[name] = pygame.mixer.Sound(str(path)) if path else None
-            except pygame.error as error:
-                log.warning("the sound %s can't be read: %s", name, error)
-                self._sounds[name] = None
-        return self._sounds[name]
+    def _takes_of(self, name: str) -> list[Path]:
+        if name not in self._takes:
+            first = self._file(name)
+            takes = [first] if first is not None else []
+            while first is not None:
+                more = first.with_name(f"{first.stem}-{len(takes) + 1}{first.suffix}")
+                if not more.is_file():
+                    break
+                takes.append(more)
+            self._takes[name] = takes
+        return self._takes[name]
 
     def _file(self, name: str) -> Path | None:
-        return next((path for folder in self.folders if (path := folder / f"{name}.ogg").is_file()), None)
+        places = [folder / f"{name}.ogg" for folder in self.folders]
+        if name in self._own:
+            places.insert(0, self._own[name])
+        return next((path for path in places if path.is_file()), None)
+
+    def _sound(self, path: Path) -> pygame.mixer.Sound | None:
+        if path not in self._loaded:
+            try:
+                self._loaded[path] = pygame.mixer.Sound(str(path))
+            except pygame.error as error:
+                log.warning("the sound %s can't be read: %s", path.name, error)
+                self._loaded[path] = None
+        return self._loaded[path]

@@ -78,6 +78,9 @@ class View:
     want_full_screen: bool | None = None
     want_size: tuple[int, int] | None = None
 
+    def __post_init__(self) -> None:
+        self.audio.dress(self.theme.look.sounds)
+
     def caps(self, action: Action) -> str:
         """What a key cap shows for an act on the device used last."""
         return self.bindings.label(action, pad=self.pad)
@@ -85,6 +88,7 @@ class View:
     def set_theme(self, theme: Theme) -> None:
         """Dress everything in another edition."""
         self.theme = theme
+        self.audio.dress(theme.look.sounds)
         self.stale = True
 
     def refresh(self) -> None:
@@ -175,6 +179,8 @@ class Scene(Generic[T]):
         reply = self.form.hear(event, self.view)
         if reply is None or reply is False:
             reply = self.act(event) if isinstance(event, Press) else self.point(event)
+            if isinstance(reply, Pop):
+                self.view.audio.play("back")
         if reply is not None and reply is not False:
             self.dirty = True
         self.dirty = self.dirty or self.form.dirty

@@ -28,3 +28,100 @@ def test_missing_and_broken_files_are_silence(tmp_path: Path) -> None:
         audio.music(name)
     audio.music(None)
     pygame.mixer.quit()
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files that a mixer without a device is told to play."""
+    out: list[str] = []
+
+    class Sound:
+        def __init__(self, path: str) -> None:
+            self.path = Path(path)
+
+        def play(self) -> "Sound":
+            return self
+
+        def set_volume(self, volume: float) -> None:
+            out.append(f"{self.path.parent.name}/{self.path.stem} {volume:.2f}")
+
+    monkeypatch.setattr("pygame.mixer.Sound", Sound)
+    return out
+
+
+def folder(at: Path, *names: str) -> Path:
+    at.mkdir()
+    for name in names:
+        (at / f"{name}.ogg").touch()
+    return at
+
+
+def test_takes_are_played_in_turn_and_what_is_too_close_is_one(tmp_path: Path, heard: list[str]) -> None:
+    now = 0.0
+    audio = Audio([folder(tmp_path / "own", "step", "step-2", "step-3", "step-5")], clock=lambda: now)
+    for _ in range(5):
+        audio.play("step")
+        audio.play("step")
+        now += 0.1
+    assert heard == [
+        "own/step 1.00",
+        "own/step-2 1.00",
+        "own/step-3 1.00",
+        "own/step 1.00",
+        "own/step-2 1.00",
+    ]
+
+
+def test_an_edition_comes_before_the_game(tmp_path: Path, heard: list[str]) -> None:
+    now = 0.0
+    audio = Audio([folder(tmp_path / "own", "dice", "step", "step-2")], clock=lambda: now)
+    paris = folder(tmp_path / "paris", "pas", "pas-2")
+    for sounds in ({}, {"step": paris / "pas"}, {"step": paris / "pas.ogg"}, {}):
+        audio.dress(sounds)
+        for name in ("dice", "step"):
+            audio.play(name)
+        now += 1
+    assert [name.split()[0] for name in heard] == [
+        "own/dice", "own/step", "own/dice", "own/step-2", "own/dice", "paris/pas", "own/dice", "own/step-2",
+    ]  # fmt: skip
+
+
+def test_effects_and_calls_have_volumes_of_their_own(tmp_path: Path, heard: list[str]) -> None:
+    audio = Audio([folder(tmp_path / "own", "dice", "gavel", "bid")])
+    audio.set_volume("everything", 0.5)
+    audio.set_volume("effects", 0.8)
+    audio.set_volume("calls", 0.4)
+    audio.play("dice", 0.5)
+    audio.play("gavel")
+    audio.mute(True)
+    audio.play("bid")
+    assert heard == ["own/dice 0.20", "own/gavel 0.20"]
+
+
+def test_music_changes_with_the_edition_and_else_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told: list[str] = []
+
+    class Music:
+        @staticmethod
+        def get_busy() -> bool:
+            return any(word.startswith("load") for word in told)
+
+        def __getattr__(self, name: str) -> object:
+            return lambda *args, **_: told.append(
+                " ".join([name, *(Path(str(a)).parent.name for a in args)]).strip()
+            )
+
+    monkeypatch.setattr("pygame.mixer.music", Music())
+    audio = Audio([folder(tmp_path / "own", "music")])
+    paris = folder(tmp_path / "paris", "waltz") / "waltz.ogg"
+    told.clear()
+    audio.music("music")
+    audio.music("music")
+    audio.dress({"music": paris})
+    audio.dress({"music": paris})
+    audio.music(None)
+    audio.music("music")
+    done = [word for word in told if not word.startswith("set_volume")]
+    assert done == ["load own", "play", "fadeout", "queue paris", "fadeout", "fadeout", "queue paris"]

@@ -10,6 +10,7 @@ from game.engine.event import Event
 from game.rules.classic.events import CardDrawn
 from game.view.director import beats, goods, reveal
 from game.view.director.actors import Actors
+from game.view.director.noises import Heard, noises
 from game.view.motion import Motion, Timeline, Wait
 from game.view.presented import PresentedState
 
@@ -21,11 +22,14 @@ NOTHING = Wait(0)
 class Sounds(Protocol):
     """Where the table's noises go; a table without a sound device has a silent one."""
 
-    def play(self, name: str) -> None: ...
+    def play(self, name: str, strength: float = 1.0) -> None: ...
 
 
 class Director:
-    """Events in, beats out, in order. `holding` is a drawn card that waits until its player has read it."""
+    """Events in, beats out, in order. `holding` is a drawn card that waits until its player has read it.
+
+    While `hushed`, as when a hundred turns pass at once, beats make no noise.
+    """
 
     def __init__(
         self,
@@ -40,6 +44,7 @@ class Director:
         self.timeline = Timeline()
         self.playing: Event | None = None
         self.holding: CardDrawn | None = None
+        self.hushed = False
         self._events: deque[Event] = deque()
         self._folded = folded
         self._holds = holds
@@ -89,14 +94,13 @@ class Director:
             self.actors.cards.clear()
             self.actors.dim = 0.0
             self.shown.card = None
+            self._sound("lay")
 
     def _begin(self, event: Event, now: float) -> None:
         self.playing = event
-        sound = _sound(event)
-        if sound:
-            self._sounds.play(sound)
         beat = BEATS.get(type(event))
-        motion = beat(self.actors, self.shown, event) if beat is not None else NOTHING
+        seen = beat(self.actors, self.shown, event) if beat is not None else NOTHING
+        motion = Heard(seen, noises(self.actors, self.shown, event), self._sound)
         if motion.duration:
             self.timeline.play(motion, now)
         else:
@@ -117,24 +121,13 @@ class Director:
                 self.actors.dim = 0.0
                 self.shown.card = None
 
+    def _sound(self, name: str, strength: float = 1.0) -> None:
+        if not self.hushed:
+            self._sounds.play(name, strength)
+
     def _settle(self) -> None:
         """What has landed belongs to the picture now, no longer to the air."""
         self.actors.carried.clear()
         self.actors.dropping.clear()
         self.actors.notes.clear()
         self.actors.deeds.clear()
-
-
-def _sound(event: Event) -> str:
-    """The noise that goes with an event, "" for none."""
-    return {
-        "DiceRolled": "dice",
-        "TokenMoved": "step",
-        "CashMoved": "cash",
-        "CardDrawn": "card",
-        "Jailed": "jail",
-        "BidMade": "click",
-        "AuctionEnded": "gavel",
-        "BuildingsChanged": "build",
-        "GameEnded": "win",
-    }.get(type(event).__name__, "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view.board.picture import CardPose
@@ -32,4 +34,4 @@ def draw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     return Sequence(Tween(LIFT, pose, linear), Wait(READ))
 
 
-BEATS = {ev.CardDrawn: draw}
+BEATS: dict[type[Event], Callable[[Actors, PresentedState, Event], Motion]] = {ev.CardDrawn: draw}

@@ -125,6 +125,7 @@ class MenuScene(Scene[None]):
             self._goal = round(self.boxes.at)
         self.first_focus = "continue" if self._latest() is not None else "new"
         self._dress()
+        self.view.audio.music("music")
         self.rebuild()
 
     def _latest(self) -> Summary | None:

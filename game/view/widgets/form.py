@@ -9,7 +9,7 @@ import pygame
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.input import Down, Editing, Move, Press, Release, Text, UiEvent, Up, Wheel
-from game.view.scene import Reply, View
+from game.view.scene import Pop, Reply, View
 from game.view.widgets.focus import nearest
 from game.view.widgets.speech import Toasts, draw_tooltip
 from game.view.widgets.widget import Mood, Widget
@@ -130,27 +130,35 @@ class Form:
                 focused.typing and press.key == "space"
             ):
                 return True
-        if press.means(*_ARROWS):
-            return self._arrow(next(a for a in _ARROWS if press.means(a)))
-        if press.means(Action.NEXT, Action.PREVIOUS):
-            return self._tab(1 if press.means(Action.NEXT) else -1)
+        if press.means(*_ARROWS, Action.NEXT, Action.PREVIOUS):
+            reply = self._walk(press)
+            if self.focused is not focused:
+                view.audio.play("hover")
+            return reply
         if press.repeat:
             return None
         if press.means(Action.CHOOSE) and focused is not None:
-            return self._use(focused)
+            return self._use(focused, view)
         main = next((w for w in self.walk() if w.primary), None)
         if main is not None and press.means(Action.CONFIRM):
-            return self._use(main)
+            return self._use(main, view)
         owner = next((widget for widget in self.walk() if widget.hears(press)), None)
-        return self._use(owner) if owner is not None else None
+        return self._use(owner, view) if owner is not None else None
 
-    def _use(self, widget: Widget) -> Reply:
+    def _use(self, widget: Widget, view: View) -> Reply:
         if widget.enabled:
-            return widget.press()
+            return _heard(widget.press(), view)
         if widget.focusable:
             self._focus(widget)
         self._explain = True
+        view.audio.play("no")
         return True
+
+    def _walk(self, press: Press) -> Reply:
+        """Take the focus to a neighbour, or to the next group."""
+        if press.means(*_ARROWS):
+            return self._arrow(next(a for a in _ARROWS if press.means(a)))
+        return self._tab(1 if press.means(Action.NEXT) else -1)
 
     def _arrow(self, way: Action) -> Reply:
         stops = list(self._stops())
@@ -204,6 +212,8 @@ class Form:
                 self._hovered.hover(None)
             self._hovered, self._hover_since, self._explain = under, view.now, False
             self.dirty = True
+            if under is not None and under.enabled and under.on_press is not None:
+                view.audio.play("hover")
         if under is not None and under.hover(self._local(under, at)):
             self.dirty = True
         return None
@@ -221,6 +231,7 @@ class Form:
         self._held = widget
         if not widget.enabled:
             self._explain = True
+            view.audio.play("no")
             return reply or True
         return reply or widget.down(self._local(widget, at), view.now) or True
 
@@ -229,7 +240,7 @@ class Form:
         if widget is None or button != 1:
             return None
         self.dirty = True
-        return widget.up(self._local(widget, at), view.now) or True
+        return _heard(widget.up(self._local(widget, at), view.now), view) or True
 
     def _wheel(self, at: tuple[float, float], dx: float, dy: float) -> Reply:
         widget = self._at(at) if not (self.focused and self.focused.grabs) else self.focused
@@ -328,6 +339,13 @@ class Form:
         if view.pointer:
             return self._hovered if view.now >= self._hover_since + TIP_AFTER - 0.001 else None
         return self.focused
+
+
+def _heard(reply: Reply, view: View) -> Reply:
+    """What a control led to, with the click that goes with it."""
+    if reply:
+        view.audio.play("back" if isinstance(reply, Pop) else "click")
+    return reply
 
 
 def _difference(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:

@@ -1,0 +1,163 @@
+"""What is heard with a beat, and when: each noise falls on the moment of the picture that makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.engine.event import Event
+from game.rules.classic import events as ev
+from game.view.director import beats, goods, reveal
+from game.view.director.actors import Actors
+from game.view.motion import Motion
+from game.view.presented import PresentedState
+
+STAMPED = 0.15  # when the stamp of an auction comes down
+
+
+@dataclass(frozen=True, slots=True)
+class Noise:
+    """A sound by name, so many seconds after its beat began, at a strength from 0 to 1."""
+
+    at: float
+    name: str
+    strength: float = 1.0
+
+
+class Heard(Motion):
+    """A motion with its noises.
+
+    Of those of one name that fall due at once, as when a beat is skipped, only the last is heard.
+    """
+
+    def __init__(self, motion: Motion, noises: Iterable[Noise], play: Callable[[str, float], object]) -> None:
+        self.motion = motion
+        self.duration = motion.duration
+        self._noises = sorted(noises, key=lambda noise: noise.at)
+        self._play = play
+
+    def at(self, t: float) -> None:
+        self.motion.at(t)
+        over = t >= self.duration
+        due = {noise.name: noise for noise in self._noises if noise.at <= t or over}
+        self._noises = [] if over else [noise for noise in self._noises if noise.at > t]
+        for noise in due.values():
+            self._play(noise.name, noise.strength)
+
+    def reduced(self) -> Motion:
+        """Nothing travels, so the strongest noise of each name is heard at once."""
+        strongest = {noise.name: noise for noise in sorted(self._noises, key=lambda noise: noise.strength)}
+        at_once = [Noise(0.0, noise.name, noise.strength) for noise in strongest.values()]
+        return Heard(self.motion.reduced(), at_once, self._play)
+
+
+Listen = Callable[[Actors, PresentedState, Event], Iterable[Noise]]
+
+
+def noises(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """Everything that is heard with the beat of an event."""
+    listen = NOISES.get(type(event))
+    return listen(actors, shown, event) if listen is not None else ()
+
+
+def once(name: str, at: float = 0.0, strength: float = 1.0) -> Listen:
+    """One noise, whatever the event says."""
+    return lambda actors, shown, event: (Noise(at, name, strength),)
+
+
+def _throw(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """Dice leave the hand, and knock wherever they bounce."""
+    assert isinstance(event, ev.DiceRolled)
+    knocks = beats.thrown(event).knocks
+    loudest = max((strength for _, strength in knocks), default=1.0)
+    yield Noise(0.0, "shake")
+    for t, strength in knocks:
+        yield Noise(t * beats.THROW, "dice", strength / loudest)
+
+
+def _move(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """A token touches every space, the last one firmly; bars fall shut behind one that goes to jail."""
+    assert isinstance(event, ev.TokenMoved)
+    if event.how == "jail":
+        return [Noise(0.0, "whoosh"), Noise(beats.CARRY, "jail")]
+    spaces, step = beats.hops(actors, event)
+    last = len(spaces)
+    return [Noise(step * hop, "step", 1.0 if hop == last else 0.62) for hop in range(1, last + 1)]
+
+
+def _pay(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """Notes rustle as they leave and are laid down where they land; the salary comes in coin."""
+    assert isinstance(event, ev.CashMoved)
+    if event.reason in ("start", "deal") or not event.amount:
+        return []
+    lands = goods.PAYMENT * 0.95
+    return [Noise(0.0, "cash"), Noise(lands, "coin") if event.reason == "salary" else Noise(lands, "lay", 0.6)]
+
+
+def _build(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """A building knocks each time it bounces; the last level rings."""
+    assert isinstance(event, ev.BuildingsChanged)
+    if event.level < event.before:
+        return [Noise(0.0, "demolish")]
+    first, *more = goods.BOUNCES
+    return [
+        Noise(first * goods.DROP, "hotel" if event.level == shown.ruleset.hotel_level else "build"),
+        *(Noise(at * goods.DROP, "build", 0.4 / k) for k, at in enumerate(more, 1)),
+    ]
+
+
+def _mortgage(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    assert isinstance(event, ev.MortgageChanged)
+    return [Noise(0.0, "stamp") if event.mortgaged else Noise(0.0, "flip")]
+
+
+def _sold(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    assert isinstance(event, ev.AuctionEnded)
+    return [Noise(STAMPED, "gavel", 1.0 if event.seat >= 0 else 0.6)]
+
+
+def _answer(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    assert isinstance(event, ev.TradeAnswered)
+    return [Noise(0.0, "accept") if event.answer == "accepted" else Noise(0.0, "refuse")]
+
+
+def _card(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """A card slides off its deck, turns over, and lies before everyone."""
+    return [Noise(0.0, "card"), Noise(reveal.LIFT * 0.4, "flip"), Noise(reveal.LIFT, "lay")]
+
+
+def _deed(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """A deed is pulled across the table and laid down; deeds that are dealt only fall."""
+    assert isinstance(event, ev.DeedMoved)
+    if event.reason == "deal":
+        return [Noise(0.0, "lay")]
+    return [Noise(0.0, "deed"), Noise(goods.DEED * 0.95, "lay")]
+
+
+NOISES: dict[type[Event], Listen] = {
+    ev.DiceRolled: _throw,
+    ev.TokenMoved: _move,
+    ev.CashMoved: _pay,
+    ev.DeedMoved: _deed,
+    ev.JailCardMoved: once("card", strength=0.7),
+    ev.MortgageChanged: _mortgage,
+    ev.BuildingsChanged: _build,
+    ev.CardDrawn: _card,
+    ev.LeftJail: once("unlock"),
+    ev.RentClaimed: once("claim"),
+    ev.AuctionOpened: once("auction"),
+    ev.BuildingAuctionOpened: once("auction"),
+    ev.BidMade: once("bid"),
+    ev.BidderDropped: once("pass"),
+    ev.AuctionEnded: _sold,
+    ev.BuildingCalled: once("trade"),
+    ev.DebtOpened: once("debt"),
+    ev.TradeProposed: once("trade"),
+    ev.TradeAnswered: _answer,
+    ev.WentBankrupt: once("bankrupt"),
+    ev.CountersMoved: once("counter"),
+    ev.CounterMoved: once("counter"),
+    ev.ContestOpened: once("contest"),
+    ev.ContestWon: once("contest_won"),
+    ev.ContestLost: once("contest_lost"),
+}
