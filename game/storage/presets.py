@@ -51,7 +51,13 @@ def load(file: Path | None = None) -> tuple[list[Preset], Trouble | None]:
 
 
 def _preset(data: dict[str, object]) -> Preset | None:
-    """One preset; None if it is broken or an amount in it is beyond what may be chosen."""
+    """One preset; None if it is broken or an amount in it is beyond what may be chosen.
+
+    What this version of the game doesn't know is left out.
+    """
+    options = data.get("options")
+    if isinstance(options, dict):
+        data = data | {"options": {name: value for name, value in options.items() if name in NOTES}}
     try:
         preset = Preset.model_validate(data)
     except ValidationError:
