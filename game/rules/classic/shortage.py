@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.rules.classic.counters import barred
-from game.rules.classic import counters
 from game.rules.classic.frames import Turn
 from game.rules.classic.state import ClassicState
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
-from game.rules.classic.commands import Build, Mortgage, Redeem, SellBuilding, SellGroup
+from game.rules.classic import shortage
+from game.rules.classic.commands import Build, Mortgage, Redeem, SellBuilding, SellGroup, WantBuilding
 from game.rules.classic.state import ClassicState
 
 OPPOSITES: dict[type[Command], type[Command]] = {
@@ -39,8 +40,8 @@ class WorksDraft:
     def __init__(self, rules: RulesModule[ClassicState], state: ClassicState, seat: int) -> None:
         self.rules = rules
         self.seat = seat
-        self.start = state.copy()
-        self.state = state.copy()
+        self.start = shortage.without_rivals(state)
+        self.state = self.start.copy()
         self.changes: list[Change] = []
 
     @property
@@ -94,6 +95,24 @@ class WorksDraft:
         if at is not None and self._copy().take_back(at) is None:
             return None
         return self.rules.check(self.state, command)
+
+    def contest(self, state: ClassicState) -> tuple[int, WantBuilding] | None:
+        """The houses, or hotels, of the draft that others could want too, asked for at once (A9).
+
+        With them the place of the first one in the draft: what comes before can be done before.
+        """
+        draft, first = self.start.copy(), dict[bool, int]()
+        wishes: dict[bool, list[int]] = {}
+        for index, change in enumerate(self.changes):
+            if isinstance(change.command, Build):
+                hotel = shortage.is_hotel(draft, change.space)
+                first.setdefault(hotel, index)
+                wishes.setdefault(hotel, []).append(change.space)
+            self.rules.apply(draft, change.command)
+        for hotel, spaces in wishes.items():
+            if shortage.rivals(state, self.seat, hotel, len(spaces)):
+                return first[hotel], WantBuilding(self.seat, tuple(spaces))
+        return None
 
     def fresh(self, space: int) -> int:
         """By how many buildings a street has changed in the draft."""

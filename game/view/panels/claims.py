@@ -209,7 +209,7 @@ class Claims(Panel):
         canvas.text(
             _("Deadline"), head, "ui-bold", sizes.strong, "text", "midleft", width=w - wide - 50 * unit
         )
-        space = self.session.space_short(claim.space).replace("\n", " ")
+        space = self.session.space_short(claim.space)
         found = stations(self.shown, self.session.names, space, claim)
         self._stations(canvas, found, (x, y + high + 10 * unit, w, h - high - 10 * unit))
 

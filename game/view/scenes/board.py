@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.commands import ClaimRent
-from game.rules.classic.frames import Auction, Debt, OpeningThrow, TradeTalk
+from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk
 from game.rules.classic.state import Claim
 from game.table.setup import fresh_seed
 from game.view import goods
@@ -35,6 +35,7 @@ from game.view.panels.watch import Watch
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Quit, Replace, Reply
 from game.view.scenes.auction import AuctionScene
+from game.view.scenes.building_call import BuildingCallScene
 from game.view.scenes.debt import DebtScene
 from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
@@ -186,6 +187,8 @@ class BoardScene(TableScene[None]):
         seat = session.decider
         if seat is None:
             return None
+        if isinstance(session.frame, BuildingCall):  # open to all: no curtain
+            return Push(BuildingCallScene(session, seat), self._looked)
         if seat != self._viewer and not isinstance(session.frame, OpeningThrow):
             return Push(PassDeviceScene(session, seat), lambda _: self._seat_down(seat))
         self._viewer = seat

@@ -7,7 +7,8 @@ from functools import partial
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
-from game.rules.classic.commands import Build, Mortgage, Redeem, SellBuilding
+from game.rules.classic import shortage
+from game.rules.classic.commands import Build, Mortgage, Redeem, SellBuilding, WantBuilding
 from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
@@ -48,6 +49,7 @@ class ManageScene(StillScene[None]):
         self.draft = WorksDraft(session.table.rules, session.state, seat)
         self.flipped: set[int] = set()
         self._leaving = False  # Esc was pressed once over a draft
+        self.contest: tuple[int, WantBuilding] | None = None  # what others could want too
         self.first_focus = self._first(mortgage)
 
     # what lies on the table ------------------------------------------------------------------
@@ -189,12 +191,14 @@ class ManageScene(StillScene[None]):
         cancel = Button(
             "cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot"
         )
+        self.contest = self.draft.contest(self.session.state) if count else None
+        text = _("Ask for an auction") if self.contest else confirm if count else _("Done")
         done = Button(
             "confirm",
             (0, 0, 240, 64),
-            confirm if count else _("Done"),
+            text,
             "primary",
-            icon="check",
+            icon="auction" if self.contest else "check",
             size=20,
             on_press=self._confirm,
             group="foot",
@@ -244,8 +248,15 @@ class ManageScene(StillScene[None]):
         return True
 
     def _confirm(self) -> Reply:
-        """Everything in order; what the rules refuse after all stops it, and the rest stays a draft."""
-        for command in self.draft.commands:
+        """Everything in order; what the rules refuse after all stops it, and the rest stays a draft.
+
+        Buildings that others could want too are asked for at once; whatever comes after them waits.
+        """
+        commands = self.draft.commands
+        if self.contest is not None:
+            first, wish = self.contest
+            commands = [*commands[:first], wish]
+        for command in commands:
             refusal = self.session.submit(command)
             if refusal is not None:
                 self.toast(
@@ -307,7 +318,7 @@ class ManageScene(StillScene[None]):
             _("Your property"),
             seat=self.session.colours[self.seat] + 1,
             token=f"token.{self.session.tokens[self.seat]}",
-            note=_("Nothing is bought, sold or mortgaged until you confirm."),
+            note=self._note(),
             note_width=self.note_width,
             hints=[] if self.view.pad else hints,
             title_width=620,
@@ -317,6 +328,18 @@ class ManageScene(StillScene[None]):
         manage_side.SidePainter(self.session, self.draft, self.lines).paint(canvas)
         if not self._groups():
             self._nothing(canvas)
+
+    def _note(self) -> str:
+        """What confirming does."""
+        if self.contest is None:
+            return _("Nothing is bought, sold or mortgaged until you confirm.")
+        wish, state = self.contest[1], self.session.state
+        hotel = shortage.is_hotel(state, wish.spaces[0])
+        others = shortage.rivals(state, self.seat, hotel, len(wish.spaces))
+        names = ", ".join(self.session.names[seat] for seat in others)
+        text = _("Others could want the last {buildings} too and are asked first: {names}.")
+        word = self.session.text("word.hotels" if hotel else "word.houses")
+        return text.format(buildings=word, names=names)
 
     def _nothing(self, canvas: Canvas) -> None:
         """An empty list says so."""

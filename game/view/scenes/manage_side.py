@@ -132,6 +132,8 @@ class SidePainter:
         rules, state = self.session.pack.ruleset, self.draft.state
         left, right = X + PAD, X + WIDTH - PAD
         note = _("When the bank has none, nobody can build until somebody sells.")
+        if not (rules.options.no_auctions or rules.options.unlimited_buildings):
+            note = _("If more are wanted than are left, they are auctioned.")
         wide = WIDTH - 2 * PAD
         high = 150 + canvas.paragraph_height(note, wide, 16) + 14
         canvas.well((X, y, WIDTH, high))
