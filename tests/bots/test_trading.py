@@ -6,11 +6,13 @@ import pytest
 
 from game.bots import trading
 from game.bots.trading import Effect, appraise, gain, judge
+from game.bots.valuation import deed_worth
 from game.engine.command import Command
 from game.rules.classic import commands as c
 from game.rules.classic.events import TradeDone
 from game.rules.classic.frames import TradeTalk
 from game.rules.classic.module import CLASSIC
+from game.rules.classic.options import GameForm
 from tests.rules.builder import Table, table
 
 
@@ -148,3 +150,31 @@ def test_a_dearer_offer_costs_exactly_so_much_more(amount: int) -> None:
             ]
             assert cash[1] - cash[0] == sign * amount
         assert at.state.offers_made == [0] * 4
+
+
+def voted(*offer: c.Transfer) -> Table:
+    """Seats 0 and 1 have agreed to a lopsided trade; seat 2 is asked."""
+    t = table(3, gift_guard=True).owns(0, 37, 39, 16, 18).owns(1, 19, 5)
+    t.says(c.ProposeTrade(0, c.Offer(offer)))
+    t.says(c.AcceptTrade(1, 1))
+    assert t.waiting == (2,)
+    return t
+
+
+def test_a_gift_to_a_rival_is_blocked() -> None:
+    t = voted(c.Transfer(0, 1, deeds=(37, 39)), c.Transfer(1, 0, cash=10))
+    assert trading.vote(t.state, 2) == c.BlockTrade(2)
+
+
+def test_a_dear_price_that_helps_both_is_no_gift() -> None:
+    """600 for a deed of 200, for it completes a group."""
+    t = voted(c.Transfer(1, 0, deeds=(19,)), c.Transfer(0, 1, cash=600))
+    assert trading.vote(t.state, 2) == c.AllowTrade(2)
+
+
+def test_near_the_agreed_end_a_group_promises_less() -> None:
+    t = table(3, form=GameForm.ROUNDS, rounds=30).owns(0, 37)
+    t.state.round = 2
+    early = deed_worth(t.state, 0, 39)
+    t.state.round = 30
+    assert 0.9 * 400 <= deed_worth(t.state, 0, 39) < early

@@ -20,54 +20,22 @@ from game.rules.classic import legal
 from game.rules.classic.events import CardDrawn
 from game.rules.classic.frames import Inherited, TradeTalk
 from game.rules.classic.module import CLASSIC
-from game.rules.classic.options import (
-    BuildingAuctionStart,
-    ContestRoll,
-    ContestTrigger,
-    Creditors,
-    HotelSale,
-    IncomeTax,
-    JailDouble,
-    JailThird,
-    Options,
-    RentClaim,
-    UtilityRent,
-)
+from game.rules.classic.options import Options
 from game.rules.classic.policy import POLICIES
 from game.rules.classic.reasons import REASONS
 from game.rules.classic.refusals import REFUSALS
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.settle import AUTOMATIC
 from game.rules.classic.state import ClassicState
+from game.rules.classic.variant import variant
 from tests.rules.boards import classic, with_force
 from tests.rules.builder import table
+from tests.rules.chance import any_options
 from tests.rules.play import bank_paid_out, random_game, violations
 
-OPTIONS = st.builds(
-    Options,
-    jail_double=st.sampled_from(JailDouble),
-    jail_third=st.sampled_from(JailThird),
-    jail_throws=st.integers(1, 4),
-    fine_throws=st.integers(0, 3),
-    double_bare_rent_if_mortgaged=st.booleans(),
-    double_bare_rent_if_built=st.booleans(),
-    auction_minimum=st.sampled_from((1, 10, 100)),
-    hotel_sale=st.sampled_from(HotelSale),
-    utility_rent=st.sampled_from(UtilityRent),
-    income_tax=st.sampled_from(IncomeTax),
-    creditors=st.sampled_from(Creditors),
-    rent_claim=st.sampled_from(RentClaim),
-    building_auction_start=st.sampled_from(BuildingAuctionStart),
-    payment_in_kind=st.booleans(),
-    offers_between_rolls=st.integers(0, 4),
-    contest_trigger=st.sampled_from(ContestTrigger),
-    contest_roll=st.sampled_from(ContestRoll),
-    counter_blocks_building=st.booleans(),
-    shift_faces=st.sampled_from((0, 2, 4)),
-)
 # a poor start brings debts, bankruptcies and auctions early
 GAMES = {
-    "options": OPTIONS,
+    "options": any_options(),
     "seats": st.integers(2, 8),
     "seed": st.integers(0, 2**32),
     "start_cash": st.sampled_from((1500, 400, 60)),
@@ -80,7 +48,7 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
     spaces = range(-1, state.ruleset.size + 1)
     whole = (c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.DropOut, c.RefuseTrade)
     more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn, c.LeaveCounter)
-    found: list[Command] = [kind(seat) for kind in (*whole, *more)]
+    found: list[Command] = [kind(seat) for kind in (*whole, *more, c.AllowTrade, c.BlockTrade)]
     spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged, c.MoveCounter)
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
@@ -98,7 +66,7 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
 def test_legal_commands_are_those_that_check_lets_pass(
     options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(board, options=options, start_cash=start_cash)
+    ruleset = variant(board, replace(options, start_cash=start_cash))
     for step, (state, _, _) in enumerate(random_game(ruleset, seats, seed, limit=300)):
         if step % 10:
             continue
@@ -114,7 +82,7 @@ def test_legal_commands_are_those_that_check_lets_pass(
 def test_openings_bound_what_check_lets_pass(
     options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(board, options=options, start_cash=start_cash)
+    ruleset = variant(board, replace(options, start_cash=start_cash))
     for state, _, _ in random_game(ruleset, seats, seed, limit=300):
         for seat in range(seats):
             bids = {
@@ -137,11 +105,11 @@ def test_openings_bound_what_check_lets_pass(
 def test_goods_are_conserved_and_somebody_is_always_asked(
     options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(board, options=options, start_cash=start_cash)
+    ruleset = variant(board, replace(options, start_cash=start_cash))
     total = seats * start_cash
     for state, _, log in random_game(ruleset, seats, seed, limit=600):
         total += bank_paid_out(log)
-        assert sum(state.cash) == total
+        assert sum(state.cash) + state.pot == total
         assert violations(state) == []
 
 
@@ -150,7 +118,7 @@ def test_goods_are_conserved_and_somebody_is_always_asked(
 def test_copies_are_equal_and_apart(
     options: Options, seats: int, seed: int, start_cash: int, board: Ruleset
 ) -> None:
-    ruleset = replace(board, options=options, start_cash=start_cash)
+    ruleset = variant(board, replace(options, start_cash=start_cash))
     for state, _, _ in random_game(ruleset, seats, seed, limit=120):
         twin = state.copy()
         assert twin == state
