@@ -47,6 +47,14 @@ class GameSetup(Plain):
     options: Options = Options()
 
 
+class Origin(Plain):
+    """Where a game was copied from: the name of that save ("" for none), its round and its event."""
+
+    save: Annotated[str, Field(max_length=200)]
+    round: Annotated[int, Field(ge=0, le=10**9)]
+    event: Annotated[int, Field(ge=0, le=10**9)]
+
+
 class Header(Plain):
     """The first line of a save; `ruleset` is the fingerprint of the rules it was played by."""
 
@@ -55,3 +63,4 @@ class Header(Plain):
     pack_version: Annotated[str, Field(max_length=40)]
     ruleset: Annotated[str, Field(max_length=64)]
     setup: GameSetup
+    origin: Origin | None = None

@@ -17,7 +17,7 @@ from game.engine.protocol import Refusal, RulesModule
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage import codec, journal, paths
-from game.storage.header import GameSetup, Header, SeatSetup
+from game.storage.header import GameSetup, Header, Origin, SeatSetup
 from game.storage.journal import Journal, Line, Written, ruleset_digest
 from game.storage.trouble import N_, Trouble
 
@@ -83,14 +83,20 @@ def delete(path: Path) -> None:
 
 
 def begin(
-    folder: Path, setup: GameSetup, pack_version: str, match: Match[ClassicState], to_play: int
+    folder: Path,
+    setup: GameSetup,
+    pack_version: str,
+    match: Match[ClassicState],
+    to_play: int,
+    origin: Origin | None = None,
 ) -> Journal:
-    """A new journal in the folder, named by the time and the edition."""
+    """A new journal in the folder, named by the time and the edition; a copy says where it comes from."""
     header = Header(
         version=__version__,
         pack_version=pack_version,
         ruleset=ruleset_digest(match.state.ruleset),
         setup=setup,
+        origin=origin,
     )
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{setup.pack}"
     for copy in range(1000):

@@ -21,7 +21,7 @@ from game.rules.classic.module import CLASSIC
 from game.rules.classic.state import Claim, ClassicState
 from game.rules.classic.variant import variant
 from game.storage import journal, saves
-from game.storage.header import GameSetup
+from game.storage.header import GameSetup, Origin
 from game.storage.journal import Journal
 from game.storage.saves import Entry
 from game.storage.trouble import N_, Trouble
@@ -35,6 +35,7 @@ class Table:
     """A game in play. `note` is to be told to the players: why a save went wrong, or what Continue lost.
 
     `elapsed`: the seconds played, kept in the save; whoever shows the game has the clock and counts them.
+    `opening`: the state before the first command of the log; `origin`: where the game was copied from.
     """
 
     rules = CLASSIC
@@ -45,6 +46,8 @@ class Table:
         self.match = match
         self.elapsed = 0.0
         self.note: Trouble | None = None
+        self.opening = match.state.copy()
+        self.origin: Origin | None = None
         self._log = log
         self._feed: list[Event] = []
         self._let_go: list[Claim] = []
@@ -81,6 +84,7 @@ class Table:
         resumed = saves.resume(written, CLASSIC, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
         table.note, table.elapsed = resumed.note, resumed.elapsed
+        table.opening, table.origin = resumed.start, written.header.origin
         try:
             table._journal = Journal.reopen(path, written)
             if resumed.note is not None:
@@ -99,10 +103,28 @@ class Table:
         resumed.match.state = resumed.start.copy()
         resumed.match.forget()
         table = cls(resumed.setup, pack, resumed.match, resumed.entries[:1])
-        table.note = resumed.note
+        table.note, table.origin = resumed.note, written.header.origin
         table._watched = True
         table._controllers = [Replay(commands, resumed.start.seq)] * len(resumed.setup.seats)
         table._feed.extend(resumed.entries[0].events)
+        return table
+
+    @classmethod
+    def branch(
+        cls, setup: GameSetup, pack: Pack, state: ClassicState, origin: Origin, folder: Path | None = None
+    ) -> Table:
+        """A new game that goes on from a state of another one, which stays as it is."""
+        match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
+        match.state = state.copy()
+        table = cls(setup, pack, match, [Entry(None, ())])
+        table.origin = origin
+        if folder is not None:
+            try:
+                to_play = table._to_play()
+                table._journal = saves.begin(folder, setup, pack.version, match, to_play, origin)
+                table._journal.rebase(match.state, to_play)
+            except OSError as error:
+                table._cannot_save(error)
         return table
 
     # --- what is so -----------------------------------------------------------------------------------------
@@ -125,6 +147,11 @@ class Table:
     def log(self) -> Sequence[Entry]:
         """Every act of the game so far, the set-up first."""
         return self._log
+
+    @property
+    def path(self) -> Path | None:
+        """The save, if there is one."""
+        return self._journal.path if self._journal is not None else None
 
     def is_human(self, seat: int) -> bool:
         return seat >= 0 and isinstance(self._controllers[seat], Human)
