@@ -81,7 +81,7 @@ def _groups(pack: Pack, report: Report) -> Iterator[str]:
         back = f"{group.pays_back:.0f} rounds" if group.pays_back is not None else "never"
         yield (
             f"{_group(pack, group.index):<{wide}}   {group.deeds:>5}   "
-            f"{write(pack.currency, round(group.cost)):>14}   "
+            f"{write(pack.currency, round(group.cost), "en"):>14}   "
             f"{write(pack.currency, round(group.rent)):>12}   {back:>12}"
         )
     yield "  A deed's cost is what was paid for it and built on it; a round is one turn of everybody."

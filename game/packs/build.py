@@ -278,8 +278,8 @@ def _art(draft: Draft) -> Iterable[tuple[str, Path]]:
 def _texts(draft: Draft, currency: Currency, doc: TextDoc, language: str) -> Mapping[str, str]:
     money, scale = draft.doc.money, draft.doc.currency.scale
     amounts = {
-        "salary": write(currency, money.salary * scale),
-        "fine": write(currency, money.jail_fine * scale),
+        "salary": write(currency, money.salary * scale, language),
+        "fine": write(currency, money.jail_fine * scale, language),
     }
     texts = {"title": doc.title, "subtitle": doc.subtitle, "tagline": doc.tagline}
     for index, name in enumerate(draft.space_ids):
@@ -292,15 +292,18 @@ def _texts(draft: Draft, currency: Currency, doc: TextDoc, language: str) -> Map
         texts[f"space.{index}.short"] = words.short or label
         texts[f"space.{index}.note"] = fill(words.note or "", amounts)
     for kind, table in (
-        ("group", doc.groups), ("deck", doc.decks), ("token", doc.tokens), ("side", doc.sides),
-        ("word", doc.words.model_dump()),
+        ("group", doc.groups), ("deck", doc.decks), ("token", doc.tokens), ("word", doc.words.model_dump()),
     ):  # fmt: skip
         texts.update({f"{kind}.{name}": word for name, word in table.items()})
+    for side, said in doc.sides.items():
+        texts[f"side.{side}"] = said.name
+        further = said.model_dump(exclude={"name"}, exclude_none=True)
+        texts.update({f"side.{side}.{part}": word for part, word in further.items()})
     for deck, card in draft.cards:
         if card not in doc.cards:
             continue
         figures = card_figures(draft.doc.cards[deck][card])
-        written = {name: write(currency, amount * scale) for name, amount in figures.items()}
+        written = {name: write(currency, amount * scale, language) for name, amount in figures.items()}
         texts[f"card.{card}"] = fill(doc.cards[card], written)
     texts.update({f"credit.{number}": line for number, line in enumerate(doc.credits)})
     return {key: typeset(text, language) for key, text in texts.items()}

@@ -8,9 +8,10 @@ NARROW = "\u202f"  # narrow no-break space
 MINUS = "\u2212"
 
 
-def write(currency: Currency, amount: int) -> str:
-    """`$1,500`, `1 500 €`, `−200 cr`; the space before a symbol is narrow and unbreakable."""
-    digits = f"{abs(amount):,}".replace(",", currency.grouping)
+def write(currency: Currency, amount: int, language: str) -> str:
+    """`$1,500`, `1 500 €`, `−200 cr`; a comma would be a decimal mark in French, so there it is a narrow space."""
+    grouping = NARROW if language == "fr" and currency.grouping == "," else currency.grouping
+    digits = f"{abs(amount):,}".replace(",", grouping)
     sign = MINUS if amount < 0 else ""
     if currency.before:
         return f"{sign}{currency.symbol}{digits}"

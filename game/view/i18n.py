@@ -92,7 +92,7 @@ def decimal(value: float) -> str:
 
 def money(amount: int, currency: Currency, *, signed: bool = False) -> str:
     """An amount as the edition writes it: `$1,500`, `1 500 €`, `−$20`; `signed` adds a plus to gains."""
-    return ("+" if signed and amount > 0 else "") + write(currency, amount)
+    return ("+" if signed and amount > 0 else "") + write(currency, amount, _language)
 
 
 def percent(value: int) -> str:

@@ -323,7 +323,10 @@ class Session:
         return self.text(f"space.{space}.name")
 
     def space_short(self, space: int) -> str:
-        return self.text(f"space.{space}.short")
+        """A short name on one line: without the breaks it has on the board; a hyphen stays only if the name has it."""
+        short, name = self.text(f"space.{space}.short"), self.space_name(space)
+        ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
+        return next((way for way in ways if way in name), ways[-1])
 
     def group_name(self, group: int) -> str:
         return self.text(f"group.{self.pack.ruleset.groups[group].id}")

@@ -108,7 +108,7 @@ def test_card_texts_are_those_of_the_facts_with_money_written_out(name: str, lan
             assert "{" not in shown
             for amount in (card["effect"].get(key) for key in ("amount", "house", "hotel")):
                 if amount is not None:
-                    assert write(pack.currency, amount) in shown, shown
+                    assert write(pack.currency, amount, language) in shown, shown
             assert _letters(shown) == _letters(card[f"text_{language}"])
 
 
@@ -163,14 +163,15 @@ def test_options_follow_the_rulings() -> None:
 
 
 def test_money_is_written_as_each_edition_does() -> None:
-    written = {name: write(load(name).currency, 1500) for name in EDITIONS}
+    written = {name: write(load(name).currency, 1500, "en") for name in EDITIONS}
     assert written == {
         "classic": "$1,500",
         "paris": "1\u202f500\u202f€",
         "paris_francs": "1\u202f500\u202fF",
         "starwars_ep2": "1,500\u202fcr",
     }
-    assert write(load("classic").currency, -200) == "\u2212$200"
+    assert write(load("classic").currency, -200, "en") == "\u2212$200"
+    assert write(load("starwars_ep2").currency, 1500, "fr") == "1\u202f500\u202fcr"  # a comma is a decimal mark in French
 
 
 @pytest.mark.parametrize("name", EDITIONS)

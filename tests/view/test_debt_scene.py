@@ -20,7 +20,7 @@ from game.rules.classic.module import CLASSIC
 from game.view import samples
 from game.view.drafts.debt import ENOUGH, DebtDraft, suggestion
 from game.view.pilot import Pilot
-from game.view.scenes.debt import DebtScene, one_line
+from game.view.scenes.debt import DebtScene
 from game.view.session import Session
 from tests.view.tables import Desk, classic, quick
 
@@ -293,7 +293,7 @@ def test_a_refused_offer_keeps_the_draft(pilot: MakePilot, session: Session) -> 
 
 def test_names_of_the_small_board_become_one_line(session: Session) -> None:
     for space in classic().ruleset.deeds:
-        name = one_line(session, space)
+        name = session.space_short(space)
         assert "\n" not in name and not name.endswith("-") and "- " not in name
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.packs.money import write
 from game.packs.pack import Pack
 from game.rules.classic.ruleset import (
     Choose,
@@ -25,7 +24,7 @@ from game.rules.classic.ruleset import (
 from game.view import paint
 from game.view.board.table import dark
 from game.view.canvas import Canvas
-from game.view.i18n import _, language
+from game.view.i18n import _, language, money
 from game.view.scale import Scale
 from game.view.text import escape, measure
 from game.view.theme import Theme
@@ -227,7 +226,7 @@ class CardPrinter:
         font = canvas.font("board-bold", 27, floor=6)
         parts: list[tuple[str, str]] = []
         for what, amount, each in moved:
-            text = write(self.pack.currency, amount)
+            text = money(amount, self.pack.currency)
             if what in ("in", "out"):
                 text = ("+ " if what == "in" else "− ") + text
                 if each:

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import pygame
 
-from game.packs.money import write
 from game.packs.pack import Pack
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.view import paint
 from game.view.board.groups import group_key
 from game.view.board.table import dark
 from game.view.canvas import Canvas
-from game.view.i18n import _, language
+from game.view.i18n import _, language, money
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Colour, Theme
 
 WIDTH, HEIGHT = 252, 360
 SMALL_WIDTH, SMALL_HEIGHT = 182, 260
+LEAST = 0.73  # how far a line can be shrunk and squeezed before it would be cut
 PER_CENT = 10  # shown on the back: what lifting a mortgage costs on top
 
 
@@ -97,7 +97,7 @@ class DeedPrinter:
         canvas.rule((left, y), right - left, tone)
 
     def _money(self, amount: int) -> str:
-        return write(self.pack.currency, amount)
+        return money(amount, self.pack.currency)
 
     def _name(self, space: Space) -> str:
         return self.pack.text(f"space.{space.index}.name", language())
@@ -162,9 +162,17 @@ class DeedPrinter:
         )
         for side in (x + 17, x + w - 17):
             canvas.glyph(self._key(space), (side, y + 17), 16, ink)
-        self._text(
-            canvas, self._name(space), x + w / 2, y + 43, "display", 22, "center", width=w - 18, colour=ink
-        )
+        for line, middle, size in self._lines(canvas, self._name(space), w - 18):
+            self._text(canvas, line, x + w / 2, y + middle, "display", size, "center", width=w - 18, colour=ink)
+
+    @staticmethod
+    def _lines(canvas: Canvas, name: str, width: float) -> list[tuple[str, float, float]]:
+        """A name on a deed's head: one line, or two smaller ones when it would have to be cut: (text, y, size)."""
+        if canvas.measure(name, "display", 22) * LEAST <= width or " " not in name:
+            return [(name, 43, 22)]
+        words = name.split(" ")
+        cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(name) / 2))
+        return [(" ".join(words[:cut]), 37, 18), (" ".join(words[cut:]), 56, 18)]
 
     def _plate(self, canvas: Canvas, space: Space, box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box

@@ -9,12 +9,11 @@ import math
 
 import pygame
 
-from game.packs.money import write
 from game.packs.pack import Pack
 from game.view import paint, svg
 from game.view.board.table import dark
 from game.view.canvas import Canvas
-from game.view.i18n import _
+from game.view.i18n import _, money
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Theme
@@ -73,7 +72,7 @@ class NotePrinter:
         emblem = (154.0, 32.0, 58.0, 58.0)
         if "emblem" in theme.look.art:
             canvas.art("emblem", emblem)
-        text = write(self.pack.currency, value)
+        text = money(value, self.pack.currency)
         if self.dark:
             text = f"{value:,}".replace(",", self.pack.currency.grouping)
         word = currency_word(self.pack.currency.symbol)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.packs.money import write
 from game.view import paint
 from game.view.board.plan import Plan
 from game.view.board.prints import Prints
+from game.view.i18n import money
 from game.view.text import draw_text, measure, rgba
 from game.view.theme import Theme
 
@@ -23,7 +23,7 @@ def draw_pot(target: pygame.Surface, plan: Plan, prints: Prints, theme: Theme, a
     middle = pygame.Vector2(rect.center) + step
     fan = prints.fan(amount, round(rect.w * NOTE))
     target.blit(fan, fan.get_rect(center=(round(middle.x), round(middle.y))))
-    text = write(prints.pack.currency, amount)
+    text = money(amount, prints.pack.currency)
     size = max(13, plan.px(17))
     font = theme.font("board-bold", size)
     box = pygame.Rect(0, 0, measure(font, text) + size, round(size * 1.5))

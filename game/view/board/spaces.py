@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.packs.money import write
 from game.packs.pack import Pack
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.view import paint
@@ -16,7 +15,7 @@ from game.view.board.groups import group_key
 from game.view.board.lettering import Lettering, Line
 from game.view.board.plan import Plan
 from game.view.board.table import dark
-from game.view.i18n import language
+from game.view.i18n import language, money
 from game.view.text import rgba
 from game.view.theme import Theme
 
@@ -146,7 +145,7 @@ class SpacePrinter:
     def price(self, space: Space) -> str:
         """What is printed at the foot of a space."""
         amount = space.price or (space.amount if space.kind is SpaceKind.TAX else 0)
-        return write(self.pack.currency, amount) if amount else ""
+        return money(amount, self.pack.currency) if amount else ""
 
     def _street(self, sheet: pygame.Surface, index: int, space: Space) -> None:
         plan, own = self.plan, self.plan.own
@@ -264,7 +263,7 @@ class SpacePrinter:
             self.type.draw(sheet, word, *at(61, 24), "accent")
             if self.plan.small:
                 self._picture(sheet, index, 60 * k, *at(61, 68))
-                note = "+ " + write(self.pack.currency, self.pack.ruleset.salary)
+                note = "+ " + money(self.pack.ruleset.salary, self.pack.currency)
                 self.type.draw(
                     sheet, self.type.fit_line(note, "board-bold", 13, width - 4, 10), *at(61, 106), self.ink
                 )

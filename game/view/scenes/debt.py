@@ -42,13 +42,6 @@ _kept: WeakKeyDictionary[Table, tuple[Debt, list[Command]]] = WeakKeyDictionary(
 """Drafts that outlive the dialog while another person answers an offer."""
 
 
-def one_line(session: Session, space: int) -> str:
-    """A space's short name without the breaks it has on the board; a hyphen stays only if the name has it."""
-    short, name = session.space_short(space), session.space_name(space)
-    ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
-    return next((way for way in ways if way in name), ways[-1])
-
-
 class DebtScene(TableScene[None]):
     """Can't be closed: it goes when the debt is settled or given up, or when another question comes first."""
 
@@ -186,7 +179,7 @@ class DebtScene(TableScene[None]):
             row, column = divmod(place, 2)
             box = (x + 26 + column * 258, y + 92 + row * 60, 250, 52)
             view = deed_view(self.session, self.draft.works.state, space)
-            view = replace(view, name=one_line(self.session, space))
+            view = replace(view, name=self.session.space_short(space))
             chips.append(
                 DeedChip(
                     ("chip", space), box, view, chosen=space in chosen,

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.view import paint
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.input import Press
@@ -16,6 +17,7 @@ from game.view.widgets.widget import Mood, Point, Widget
 
 NOTCH = 72.0
 MARGIN = 12.0
+SHADOW = 30.0
 
 
 class ScrollArea(Widget):
@@ -104,8 +106,19 @@ class ScrollArea(Widget):
             self._grip = old._grip
             self.scroll_to(old.offset)
 
+    def _more(self, canvas: Canvas) -> None:
+        """A shadow at the edge behind which there is more, so that a row cut in two is not taken for the last."""
+        rect = canvas.scale.rect(self.box)
+        deep = canvas.scale.px(SHADOW)
+        dark, clear = (10, 13, 16, 170), (10, 13, 16, 0)
+        if self.offset > 1:
+            canvas.surface.blit(paint.gradient(rect.width, deep, dark, clear), rect.topleft)
+        if self.offset < self.furthest - 1:
+            canvas.surface.blit(paint.gradient(rect.width, deep, clear, dark), (rect.x, rect.bottom - deep))
+
     def draw_over(self, canvas: Canvas, mood: Mood) -> None:
         if self.furthest:
+            self._more(canvas)
             canvas.box(
                 self._bar(), "#5b6772" if mood.hover or self._grip is not None else "#434e58", radius=3
             )
