@@ -1,8 +1,9 @@
-"""The rules of a new game on the screen: form, length, the drawer, presets; by keys alone and by mouse alone."""
+"""The rules of a new game on the screen: form, length, drawer, presets; by keys alone and by mouse alone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -124,15 +125,13 @@ def test_rules_lie_one_below_the_other_and_their_words_fit(
     assert isinstance(area, ScrollArea)
     rows = [widget for widget in area.contents if isinstance(widget.key, tuple) and widget.key[0] == "row"]
     assert len(rows) > 20
-    for above, below in zip(rows, rows[1:], strict=False):
+    for above, below in pairwise(rows):
         assert above.box.bottom <= below.box.top + 0.01
     for row in rows:
         control = scene.form["rule", row.key[1]]  # type: ignore[index]
         assert row.box.contains(control.box), row.key
-    top = scene.edition_part._words_box
     start = scene.form["start"].box
     assert area.box.height > 180 and area.box.bottom < start.top
-    assert top is not None
 
 
 def test_start_never_moves(desk: Desk) -> None:
