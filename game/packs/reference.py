@@ -86,7 +86,7 @@ def _loosen(node: Any) -> Any:
     if node.get("type") == "array" and node.get("items") == verb:
         one = [verb, {"enum": ["go_to_jail", "keep_jail_card"]}]
         return {"anyOf": [*one, {**node, "items": {"anyOf": one}}]}
-    if node == {"$ref": "#/$defs/SpaceTextDoc"}:
+    if node in ({"$ref": "#/$defs/SpaceTextDoc"}, {"$ref": "#/$defs/SideTextDoc"}):
         return {"anyOf": [node, {"type": "string"}]}
     if node == {"$ref": "#/$defs/NearestDoc"}:
         return {"anyOf": [node, {"enum": ["station", "utility"]}]}

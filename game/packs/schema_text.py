@@ -26,6 +26,21 @@ class SpaceTextDoc(Doc):
     """A second, smaller text of a corner; {salary} and {fine} are filled in."""
 
 
+class SideTextDoc(Doc):
+    """The words of a side; a bare text is its name. The others are for editions with the Force."""
+
+    name: Text
+    """Its name: "Light side"."""
+    the: Text | None = None
+    """Its name inside a sentence: "the light side"; the name unless said."""
+    counter: Text | None = None
+    """Its counter: "Light counter"."""
+    square: Text | None = None
+    """Its square on the Force die: "White square"."""
+    players: Text | None = None
+    """Those who play for it: "Light players"."""
+
+
 class WordsDoc(Doc):
     """What buildings are called."""
 
@@ -60,7 +75,7 @@ class TextDoc(Doc):
     """The text of each card; {amount}, {house} and {hotel} are filled in from what the card does."""
     tokens: dict[Id, Text]
     """The name of each token."""
-    sides: dict[Id, Text] = Field(default_factory=dict)
-    """The name of each side."""
+    sides: dict[Id, Annotated[SideTextDoc, BeforeValidator(_as_name)]] = Field(default_factory=dict)
+    """The words of each side."""
     credits: list[Text] = Field(default_factory=list)
     """Who and what the edition owes; one line each."""

@@ -14,6 +14,8 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Outcome
 from game.rules.classic import events as ev
 from game.rules.classic.commands import Offer
+from game.rules.classic.force import winning_face
+from game.rules.classic.frames import Contest, CounterChoice
 from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import BANK, FREE, POT, Claim, ClassicState
 
@@ -68,6 +70,27 @@ class CallShown:
 
 
 @dataclass(slots=True)
+class ContestShown:
+    """A contest of the Force as far as it has been seen: no `face` before the throw, `won` once it is decided."""
+
+    seat: int
+    counter: int
+    space: int
+    face: int = -1
+    won: bool | None = None
+
+    @classmethod
+    def of(cls, state: ClassicState) -> ContestShown | None:
+        """The contest that a state stands in, if it does."""
+        for frame in state.stack:
+            if isinstance(frame, Contest):
+                return cls(frame.seat, frame.counter, frame.space)
+            if isinstance(frame, CounterChoice):
+                return cls(frame.seat, frame.counter, state.counters[frame.counter], winning_face(state, frame.seat), True)
+        return None
+
+
+@dataclass(slots=True)
 class PresentedState:
     """The goods and marks that the table shows now, by seat and by space as in ClassicState."""
 
@@ -93,6 +116,8 @@ class PresentedState:
     call: CallShown | None = None
     pot: int = 0
     last_round: int = 0
+    counters: tuple[int, ...] = ()
+    contest: ContestShown | None = None
 
     @classmethod
     def of(cls, state: ClassicState) -> PresentedState:
@@ -115,6 +140,8 @@ class PresentedState:
             claims=state.claims[:],
             pot=state.pot,
             last_round=state.last_round,
+            counters=state.counters,
+            contest=ContestShown.of(state),
         )
 
     @classmethod
@@ -178,6 +205,7 @@ def _dice(shown: PresentedState, event: ev.DiceRolled) -> None:
 @_folds(ev.TurnStarted)
 def _turn(shown: PresentedState, event: ev.TurnStarted) -> None:
     shown.turn, shown.round = event.seat, event.round
+    shown.contest = None
 
 
 @_folds(ev.TokenMoved)
@@ -192,6 +220,8 @@ def _cash(shown: PresentedState, event: ev.CashMoved) -> None:
             shown.pot = cash
         elif holder != BANK:
             shown.cash[holder] = cash
+    if event.reason == "force":
+        shown.contest = None
 
 
 @_folds(ev.DeedMoved)
@@ -338,6 +368,55 @@ def _bankrupt(shown: PresentedState, event: ev.WentBankrupt) -> None:
     shown.jail[event.seat] = FREE
     if shown.call is not None:
         shown.call = shown.call.without(event.seat)
+
+
+@_folds(ev.DebtOpened)
+def _debt(shown: PresentedState, event: ev.DebtOpened) -> None:
+    if event.reason == "force":
+        shown.contest = None
+
+
+@_folds(ev.DeedOffered)
+def _offered(shown: PresentedState, event: ev.DeedOffered) -> None:
+    shown.contest = None  # of one that was won where no space was free
+
+
+@_folds(ev.CountersMoved)
+def _counters(shown: PresentedState, event: ev.CountersMoved) -> None:
+    shown.counters = event.ends
+
+
+@_folds(ev.ContestOpened)
+def _contest(shown: PresentedState, event: ev.ContestOpened) -> None:
+    shown.contest = ContestShown(event.seat, event.counter, event.space)
+
+
+@_folds(ev.ForceThrown)
+def _force_thrown(shown: PresentedState, event: ev.ForceThrown) -> None:
+    if shown.contest is not None:
+        shown.contest.face = event.face
+
+
+@_folds(ev.ContestWon)
+def _contest_won(shown: PresentedState, event: ev.ContestWon) -> None:
+    shown.contest = ContestShown(event.seat, event.counter, event.space, event.face, True)
+
+
+@_folds(ev.ContestLost)
+def _contest_lost(shown: PresentedState, event: ev.ContestLost) -> None:
+    shown.contest = ContestShown(event.seat, event.counter, event.space, event.face, False)
+
+
+@_folds(ev.CounterMoved)
+def _counter_placed(shown: PresentedState, event: ev.CounterMoved) -> None:
+    places = list(shown.counters)
+    places[event.counter] = event.end
+    shown.counters, shown.contest = tuple(places), None
+
+
+@_folds(ev.CounterLeft)
+def _counter_left(shown: PresentedState, event: ev.CounterLeft) -> None:
+    shown.contest = None
 
 
 @_folds(ev.LastRound)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.engine.command import Command, Opening
 from game.engine.event import Event
@@ -80,23 +80,27 @@ class Session:
         """Begin to show the table: a new game from its first event, a loaded one as it stands."""
         feed = self.table.take()
         fresh = bool(feed) and catch_up and len(self.table.log) <= 1
-        self.shown = PresentedState.opening(self.state) if fresh else PresentedState.of(self.state)
-        self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
-        self.actors.gone = {seat for seat, out in enumerate(self.shown.out) if out}
+        self._set_out(PresentedState.opening(self.state) if fresh else PresentedState.of(self.state))
         self.actors.dice = beats.at_rest(*self._last_throw())
-        if (contest := self.shown.contest) is not None:
-            self.actors.force.show(contest.face, contest.won)
-        self.director = Director(self.actors, self.shown, self._folded, self._holds, self.sounds)
         if fresh:
             self.director.play(feed)
         else:
             story = [event for entry in self.table.log for event in entry.events]
-            self.log = [line for event in story if (line := self.narrator.line(event))]
+            self.log = [*self._beginning(), *self._told(story)]
             for event in story:  # an open auction goes on with the bids it had
                 if isinstance(event, OPEN_EVENTS):
                     self.shown.fold(event)
             if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
                 self.shown.call = None
+
+    def _set_out(self, shown: PresentedState) -> None:
+        """Put a picture of the game on the stage, with nothing on the move."""
+        self.shown = shown
+        self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
+        self.actors.gone = {seat for seat, out in enumerate(shown.out) if out}
+        if (contest := shown.contest) is not None:
+            self.actors.force.show(contest.face, contest.won)
+        self.director = Director(self.actors, shown, self._folded, self._holds, self.sounds)
 
     def _last_throw(self) -> tuple[tuple[int, ...], Ruleset, int]:
         """The dice as they lie in the tray, by the rules of this board, and the face of the Force die."""
@@ -107,7 +111,7 @@ class Session:
         """Show the state as it stands; the log tells only the story given."""
         self.table.take()
         self._start(catch_up=False)
-        self.log = [line for event in story if (line := self.narrator.line(event))]
+        self.log = self._told(story)
 
     def show_lot(self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]) -> None:
         """Show an auction as if its bids had been seen."""
@@ -334,7 +338,15 @@ class Session:
     def retell(self) -> None:
         """Tell the log again in the language that is spoken now."""
         events = [line.event for line in self.log if line.event is not None]
-        self.log = [line for event in events if (line := self.narrator.line(event))]
+        self.log = [*self._beginning(), *self._told(events)]
+
+    def _told(self, events: Iterable[Event]) -> list[LogLine]:
+        return [line for event in events if (line := self.narrator.line(event)) is not None]
+
+    def _beginning(self) -> list[LogLine]:
+        """What the log of a copied game begins with: where it comes from."""
+        origin = self.table.origin
+        return [self.narrator.origin(origin)] if origin is not None else []
 
     def _folded(self, event: Event) -> None:
         line = self.narrator.line(event)
@@ -345,8 +357,9 @@ class Session:
 
     def _holds(self, event: Event) -> bool:
         """A human reads the card for as long as they like; a computer's card is read with everyone."""
-        read = isinstance(event, CardDrawn | ContestLost)
-        return read and self.is_human(event.seat) and not self.settings.instant
+        if self.settings.instant or not isinstance(event, CardDrawn | ContestLost):
+            return False
+        return self.is_human(event.seat)
 
     def _default_seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's card in the layout of up to four seats, until the scene says better."""

@@ -125,6 +125,12 @@ def wins(state: ClassicState, seat: int, face: int) -> bool:
     return face % 2 == of(state).side(seat) and (face >= SHIFT) == _shift_has_a_side(state)
 
 
+def winning_face(state: ClassicState, seat: int) -> int:
+    """The face with which a seat wins."""
+    side = of(state).side(seat)
+    return side + SHIFT if _shift_has_a_side(state) else side
+
+
 def _shift_has_a_side(state: ClassicState) -> bool:
     return state.ruleset.options.contest_trigger is ContestTrigger.SHIFT_FACE
 

@@ -8,6 +8,7 @@ import math
 import pygame
 
 from game.view import paint
+from game.view.board.buildings import faded
 from game.view.board.cards import HEIGHT as CARD_HEIGHT
 from game.view.board.deed import HEIGHT as DEED_HEIGHT
 from game.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
@@ -76,7 +77,7 @@ def draw_notes(target: pygame.Surface, prints: Prints, pose: NotesPose) -> None:
     target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
 
 
-@functools.lru_cache(16)
+@functools.lru_cache(64)
 def _counter(theme: Theme, role: str, size: int) -> pygame.Surface:
     return theme.art(role, size).premul_alpha()
 
@@ -92,5 +93,7 @@ def draw_counter(target: pygame.Surface, plan: Plan, theme: Theme, pose: Counter
         round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), 110
     )
     target.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.03))))
+    if pose.alpha < 1:
+        picture = faded(picture, pose.alpha)
     at = picture.get_rect(midtop=(round(x), round(y - lift - size * 208 / 256)))
     target.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -9,6 +9,7 @@ from game.view import paint
 from game.view.board.motifs import draw_motif
 from game.view.board.plan import Plan
 from game.view.board.table import dark, roughen
+from game.view.board.throw import TRAY, spots
 from game.view.fonts import Font
 from game.view.i18n import _, language
 from game.view.text import draw_text, fit, measure, rgba, wrap
@@ -297,6 +298,18 @@ class CentrePrinter:
         rim = paint.ring(*well.size, inner, max(1, self.px(1.4))).copy()
         rim.fill(rgba(gold), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(rim, well)
+        self._sides(target, box)
+
+    def _sides(self, target: pygame.Surface, tray: pygame.Rect) -> None:
+        """With the Force, a mark under each die: which counter it moves."""
+        force = self.pack.ruleset.force
+        if force is None:
+            return
+        k, size = tray.width / TRAY[0], max(12, round(22 * self.k))
+        roles = (*(f"side.{side}" for side in force.sides), "die.shift")
+        for role, (x, _y) in zip(roles, spots(len(roles)), strict=True):
+            picture = self.theme.art(role, size)
+            target.blit(picture, picture.get_rect(center=(round(tray.x + x * k), round(tray.y + 174 * k))))
 
     def _well(self, target: pygame.Surface, well: pygame.Rect, radius: int) -> None:
         theme = self.theme

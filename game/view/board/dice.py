@@ -65,7 +65,9 @@ def _glass(n: Vector) -> RGB:
     )
 
 
-_MATERIALS: dict[str, Callable[[Vector], RGB]] = {"ivory": _ivory, "ebony": _ebony, "force": _glass}
+_MATERIALS: dict[str, Callable[[Vector], RGB]] = {
+    "ivory": _ivory, "ebony": _ebony, "force": _glass, "force-sided": _glass,
+}  # fmt: skip
 
 
 def _rgb(colour: RGB, gain: float = 1.0, add: float = 0.0) -> tuple[int, int, int]:
@@ -86,6 +88,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 _CIRCLE = tuple((math.cos(k * math.pi / 9), math.sin(k * math.pi / 9)) for k in range(18))
 _FORCE_FACE = {1: "shift", 6: "shift", 2: "white", 5: "white", 3: "black", 4: "black"}
+_SIDED_FACE = {**_FORCE_FACE, 1: "shift-1", 6: "shift-2"}  # where a shift has the colour of a side
 
 
 def _square(half: float, radius: float, steps: int = 3) -> tuple[tuple[float, float], ...]:
@@ -129,6 +132,12 @@ _GLASS_ART: dict[str, tuple[_Shape, ...]] = {
         (_comet(-178, -42), (143, 211, 255), 0),
         (_comet(2, 138), (255, 92, 80), 0),
         (_STAR, (255, 255, 255), 0),
+    ),
+    "shift-1": (
+        (_comet(-178, -42), (143, 211, 255), 0), (_comet(2, 138), (111, 195, 255), 0), (_STAR, (255, 255, 255), 0),
+    ),
+    "shift-2": (
+        (_comet(-178, -42), (255, 122, 110), 0), (_comet(2, 138), (255, 74, 61), 0), (_STAR, (255, 255, 255), 0),
     ),
     "white": ((_square(0.58, 0.20), (111, 195, 255), 2), (_square(0.44, 0.12), (240, 248, 255), 0)),
     "black": (
@@ -205,8 +214,9 @@ def _draw_faces(target: pygame.Surface, camera: _Camera, kind: str, fine: bool) 
         plane = camera.plane(normal, right, up)
         base = _MATERIALS[kind](n)
         _draw_sheen(target, plane, base, _DOME if fine else _DOME[1:2])
-        if kind == "force":
-            _draw_emblem(target, plane, camera.unit, _FORCE_FACE[value], n)
+        if kind.startswith("force"):
+            art = (_FORCE_FACE if kind == "force" else _SIDED_FACE)[value]
+            _draw_emblem(target, plane, camera.unit, art, n)
         else:
             _draw_pips(target, plane, camera.unit, kind, value, base, 0.5 + 0.5 * n[2], fine)
 
@@ -277,7 +287,9 @@ def _draw_emblem(target: pygame.Surface, plane: Plane, unit: float, art: str, n:
         pygame.draw.polygon(target, tone, place(points), line * width)
 
 
-_FRINGE = {"ivory": (190, 184, 170, 0), "ebony": (60, 56, 60, 0), "force": (40, 70, 130, 0)}
+_FRINGE = {
+    "ivory": (190, 184, 170, 0), "ebony": (60, 56, 60, 0), "force": (40, 70, 130, 0), "force-sided": (40, 70, 130, 0),
+}  # fmt: skip
 
 
 def draw_die(kind: str, turn: Quaternion, size: int, *, fine: bool) -> pygame.Surface:
@@ -295,6 +307,11 @@ def draw_die(kind: str, turn: Quaternion, size: int, *, fine: bool) -> pygame.Su
 @functools.lru_cache(64)
 def _still(kind: str, turn: Quaternion, size: int) -> pygame.Surface:
     return draw_die(kind, turn, size, fine=True)
+
+
+def die_picture(kind: str, turn: Quaternion, size: int, *, still: bool) -> pygame.Surface:
+    """A die in a square picture, for those who draw it elsewhere than in the tray; premultiplied."""
+    return _still(kind, turn, size) if still else draw_die(kind, turn, size, fine=False)
 
 
 @functools.lru_cache(32)

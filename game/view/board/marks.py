@@ -60,7 +60,7 @@ class Marks:
         if spaces not in self._veils:
             self._veils.clear()
             veil = pygame.Surface(self.plan.print.size, pygame.SRCALPHA)
-            tone = rgba(self.theme.c("light" if self.theme.has("light") else "gold"))
+            tone = rgba(self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold"))
             for index, rect in enumerate(self.plan.spaces):
                 box = rect.move(-self.plan.print.x, -self.plan.print.y)
                 if index in spaces:

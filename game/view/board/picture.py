@@ -90,6 +90,46 @@ class CounterPose:
     lift: float = 0.0
     scale: float = 1.0
     space: int = -1
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A Force counter on its way: the spaces it passes from its `start`, the last `beyond` its die.
+
+    `hops` is how many of them it has made, `strength` how much of its trail is left.
+    """
+
+    side: int
+    start: int
+    way: tuple[int, ...]
+    beyond: int
+    hops: float
+    strength: float = 1.0
+
+    @property
+    def end(self) -> int:
+        """The space it comes to rest on."""
+        return self.way[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class ForcePicture:
+    """What the Force does on the board now, besides where its counters are.
+
+    `lit`: space and side of each counter at rest. `glow`, `hush` (the middle but its tray) and `veil` (every
+    space but the current one) run from 0 to 1. While the winner of a contest chooses: `chooses` is the side
+    of the counter, `origin` where it is, `chosen` where it would go.
+    """
+
+    lit: tuple[tuple[int, int], ...] = ()
+    journeys: Sequence[Journey] = ()
+    glow: float = 0.0
+    hush: float = 0.0
+    veil: float = 0.0
+    chooses: int = -1
+    origin: int = -1
+    chosen: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +164,7 @@ class BoardPicture:
     deeds: Sequence[DeedPose] = ()
     notes: Sequence[NotesPose] = ()
     counters: Sequence[CounterPose] = ()
+    force: ForcePicture | None = None
     current: int = -1
     current_seat: int = 0
     pulse: float = 1.0

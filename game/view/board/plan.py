@@ -81,17 +81,26 @@ class Stand:
     scale: float
 
 
-class Plan:
-    """The board of a pack laid out for a window; `alone` in its middle, else with room beside it."""
+Spot = tuple[float, float, float]
+"""Where a print lies that has another place than usual: left, top and side in reference pixels."""
 
-    def __init__(self, size: tuple[int, int], pack: Pack, alone: bool = False) -> None:
+
+class Plan:
+    """The board of a pack laid out for a window; `alone` in its middle, at a `spot`, or with room beside it."""
+
+    def __init__(
+        self, size: tuple[int, int], pack: Pack, alone: bool = False, spot: Spot | None = None
+    ) -> None:
         self.size = size
         self.pack = pack
         self.layout: BoardLayout = pack.layout
-        self.small = min(size[0] / (1080 if alone else 1920), size[1] / 1080) < SMALL_BELOW
+        share = spot[2] / LARGE.side if spot is not None else 1.0
+        self.small = share * min(size[0] / (1080 if alone else 1920), size[1] / 1080) < SMALL_BELOW
         self.own = SMALL if self.small else LARGE
         wide, high = self.own.reference
         self.scale = Scale.fit(size, reference=(high if alone else wide, high))
+        if spot is not None:
+            self.scale = _placed(Scale.fit(size), spot, self.own)
         self.factor = self.scale.factor
         own = self.own
         self.print = self.scale.rect((own.origin, own.origin, own.side, own.side))
@@ -289,20 +298,57 @@ class Plan:
             way.append(at)
         return way
 
-    def lane(self, space: int) -> tuple[float, float]:
-        """Where a Force counter hovers: the lane along a space's inner edge, in stage units."""
-        rect, k = self.spaces[space], self.factor * (self.own.side / UNITS)
+    def lane(self, space: int, slot: int = 0, count: int = 1) -> tuple[float, float]:
+        """Where a Force counter hovers: the lane along a space's inner edge, in stage units.
+
+        Two over one space hover side by side; next to a corner the lane begins a little further on.
+        """
+        rect, k = self.spaces[space], self.print.width / UNITS
         x, y = float(rect.centerx), float(rect.centery)
+        along = 46 * (slot - (count - 1) / 2) * k + self._from_corner(space) * 14 * k
         match self.facing[space]:
             case "bottom":
-                y = rect.y - 10 * k
+                x, y = x + along, rect.y - 10 * k
             case "top":
-                y = rect.bottom + 34 * k
+                x, y = x + along, rect.bottom + 34 * k
             case "left":
-                x, y = rect.right + 24 * k, rect.centery + 10 * k
+                x, y = rect.right + 24 * k, y + 10 * k + along
             case "right":
-                x, y = rect.x - 24 * k, rect.centery + 10 * k
+                x, y = rect.x - 24 * k, y + 10 * k + along
             case _:
-                x += (20 if rect.centerx < self.print.centerx else -20) * k
-                y += (-10 if rect.centery > self.print.centery else 34) * k
+                x = rect.right + 24 * k if rect.centerx < self.print.centerx else rect.x - 20 * k
+                y = rect.y - 10 * k if rect.centery > self.print.centery else rect.bottom + 34 * k
         return self.units(x, y)
+
+    def _from_corner(self, space: int) -> int:
+        """1 or -1 along the edge, away from a corner beside the space; 0 if there is none."""
+        across = self.facing[space] in ("bottom", "top")
+        for near in (space - 1, (space + 1) % len(self.spaces)):
+            if self.facing[near] == "corner" and self.facing[space] != "corner":
+                here, corner = self.spaces[space].center, self.spaces[near].center
+                place = 0 if across else 1
+                return 1 if here[place] > corner[place] else -1
+        return 0
+
+    def inner(self, space: int) -> tuple[float, float]:
+        """The middle of a space's inner edge, in device pixels."""
+        rect = self.spaces[space]
+        match self.facing[space]:
+            case "bottom":
+                return rect.centerx, rect.y
+            case "top":
+                return rect.centerx, rect.bottom
+            case "left":
+                return rect.right, rect.centery
+            case "right":
+                return rect.x, rect.centery
+        x = rect.right if rect.centerx < self.print.centerx else rect.x
+        return x, rect.y if rect.centery > self.print.centery else rect.bottom
+
+
+def _placed(window: Scale, spot: Spot, own: Sizes) -> Scale:
+    """The board's own pixels when its print lies at a spot."""
+    x, y, side = spot
+    k = window.factor * side / own.side
+    left, top = window.left + x * window.factor, window.top + y * window.factor
+    return Scale(k, left - own.origin * k, top - own.origin * k)

@@ -14,11 +14,12 @@ from game.view.board.actors import draw_card, draw_counter, draw_deed, draw_note
 from game.view.board.buildings import Builder
 from game.view.board.centre import CentrePrinter
 from game.view.board.dice import draw_dice
+from game.view.board.force import ForceMarks
 from game.view.board.groups import group_key
 from game.view.board.lens import Lens
 from game.view.board.marks import Marks
-from game.view.board.picture import BoardPicture
-from game.view.board.plan import Plan
+from game.view.board.picture import BoardPicture, ForcePicture
+from game.view.board.plan import Plan, Spot
 from game.view.board.pot import draw_pot
 from game.view.board.prints import Prints
 from game.view.board.spaces import SpacePrinter
@@ -31,12 +32,12 @@ from game.view.theme import Theme
 
 
 class Stage:
-    """The board of one edition in one window; `alone` in its middle, for a picture of the board."""
+    """The board of one edition in one window; `alone` in its middle, for a picture of it, or at a `spot`."""
 
-    def __init__(self, pack: Pack, theme: Theme, alone: bool = False) -> None:
-        self.pack, self.theme, self.alone = pack, theme, alone
+    def __init__(self, pack: Pack, theme: Theme, alone: bool = False, spot: Spot | None = None) -> None:
+        self.pack, self.theme, self.alone, self.spot = pack, theme, alone, spot
         self.prints = Prints(pack, theme)
-        self.plan = Plan((1920, 1080), pack, alone)
+        self.plan = Plan((1920, 1080), pack, alone, spot)
         self._stale = True
         self._language = ""
         self._settled_for: object = None
@@ -44,7 +45,7 @@ class Stage:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the board out for a window; it is baked at the next draw."""
         if size != self.plan.size:
-            self.plan = Plan(size, self.pack, self.alone)
+            self.plan = Plan(size, self.pack, self.alone, self.spot)
             self._stale = True
 
     def rebake(self, theme: Theme | None = None) -> None:
@@ -71,6 +72,7 @@ class Stage:
         self._tokens = Tokens(plan, theme)
         self._lens = Lens(plan, pack, theme, self._spaces)
         self._marks = Marks(plan, theme)
+        self._force = ForceMarks(plan, theme, pack) if pack.ruleset.force is not None else None
         base = pygame.Surface(plan.size, 0, 32)
         draw_table(base, theme, max(1.0, plan.scale.factor if not plan.small else plan.scale.factor / 1.5))
         draw_rim(base, plan, theme)
@@ -112,6 +114,7 @@ class Stage:
         key = (
             tuple(picture.owners), tuple(picture.mortgaged), tuple(picture.levels), tuple(picture.colours),
             picture.houses_left, picture.hotels_left, tuple(picture.piles), falling, away, picture.pot,
+            picture.force.lit if picture.force is not None else (),
         )  # fmt: skip
         if key == self._settled_for:
             return
@@ -121,6 +124,9 @@ class Stage:
         for space, rect in enumerate(plan.spaces):
             if picture.mortgaged[space]:
                 self._hatch(sheet, space, rect)
+        if picture.force is not None and self._force is not None:
+            for space, side in picture.force.lit:
+                self._force.light(sheet, space, side)
         for space in range(len(plan.spaces)):
             if plan.has_band(space):
                 if space not in falling and picture.levels[space]:
@@ -176,7 +182,9 @@ class Stage:
                 self._builder.draw(target, pose.space, standing)
             self._builder.drop(target, pose)
         self._draw_marks(target, picture)
-        for counter in picture.counters:
+        if picture.force is not None and self._force is not None:
+            self._draw_force(target, picture, picture.force, self._force)
+        for counter in sorted(picture.counters, key=lambda pose: pose.y):
             draw_counter(target, self.plan, self.theme, counter)
         looked_at = picture.hover if picture.hover >= 0 else picture.focus
         for token in sorted(picture.tokens, key=lambda pose: (pose.lift > 0, pose.y)):
@@ -204,6 +212,23 @@ class Stage:
             draw_deed(target, self.plan, self.prints, deed)
         for notes in picture.notes:
             draw_notes(target, self.prints, notes)
+
+    def _draw_force(
+        self, target: pygame.Surface, picture: BoardPicture, force: ForcePicture, marks: ForceMarks
+    ) -> None:
+        """What the Force does under counters, tokens and dice."""
+        if force.veil > 0:
+            marks.veil(target, force.veil, picture.current)
+        if force.hush > 0:
+            marks.hush(target, force.hush)
+        if force.glow > 0:
+            marks.glow(target, picture, force.glow)
+        for journey in force.journeys:
+            marks.journey(target, journey)
+        if picture.candidates is not None and force.chooses >= 0:
+            marks.choice(target, force, picture.candidates)
+            if force.chosen >= 0:
+                draw_counter(target, self.plan, self.theme, marks.ghost(force))
 
     def _draw_marks(self, target: pygame.Surface, picture: BoardPicture) -> None:
         if picture.candidates is not None:

@@ -130,13 +130,13 @@ class _Flight:
 class Throw:
     """A throw of two or three dice that bounce off the rim, knock and settle."""
 
-    def __init__(self, dice: Sequence[tuple[str, int]], seed: int = 0) -> None:
+    def __init__(self, dice: Sequence[tuple[str, int]], seed: int = 0, places: int = 0) -> None:
+        """`places`: for how many dice the tray has room, when more lie there than are thrown."""
         self.dice = tuple(dice)
         chance = random.Random(seed)
         mirrored = chance.random() < 0.5
-        self._rests = [
-            (x + chance.uniform(-6, 6), y + chance.uniform(-5, 5)) for x, y in spots(len(self.dice))
-        ]
+        rests = spots(max(places, len(self.dice)))[: len(self.dice)]
+        self._rests = [(x + chance.uniform(-6, 6), y + chance.uniform(-5, 5)) for x, y in rests]
         self._turns = [
             product(rotation((0, 0, 1), chance.randrange(4) * math.pi / 2), _UP[face])
             for _, face in self.dice

@@ -6,12 +6,57 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.rules.classic.state import BANK, FREE, POT
-from game.view.board.picture import BoardPicture, BuildingPose, CardPose, DeedPose, NotesPose, TokenPose
+from game.view.board.picture import (
+    BoardPicture,
+    BuildingPose,
+    CardPose,
+    CounterPose,
+    DeedPose,
+    ForcePicture,
+    Journey,
+    NotesPose,
+    TokenPose,
+)
 from game.view.board.plan import Plan
 from game.view.board.throw import DicePose
 from game.view.presented import PresentedState
 
 Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class ForceActors:
+    """What the Force moves: counters off their places, their journeys, and the card of a contest.
+
+    All but the poses run from 0 to 1: `glow` of the dice, `hush` of the middle, `card` how far the card of a
+    contest has come in, `throw` how far its die has come, `verdict` how far its result is shown, `veil` how far
+    the spaces fall back behind a lost one.
+    """
+
+    carried: dict[int, CounterPose] = field(default_factory=dict)
+    journeys: list[Journey] = field(default_factory=list)
+    glow: float = 0.0
+    hush: float = 0.0
+    card: float = 0.0
+    throw: float = 0.0
+    face: int = -1
+    verdict: float = 0.0
+    veil: float = 0.0
+
+    def settle(self, *, contest: bool) -> None:
+        """What has landed is on the board now; when the `contest` is over, its card is gone."""
+        self.carried.clear()
+        self.journeys.clear()
+        self.glow = self.hush = 0.0
+        if not contest:
+            self.card = self.throw = self.verdict = self.veil = 0.0
+            self.face = -1
+
+    def show(self, face: int, won: bool | None) -> None:
+        """The card of a contest lies there already, as far as it had come."""
+        self.card, self.face = 1.0, face
+        self.throw = 1.0 if face >= 0 else 0.0
+        self.verdict = 1.0 if won is not None else 0.0
 
 
 @dataclass(slots=True)
@@ -33,6 +78,7 @@ class Actors:
     notes: list[NotesPose] = field(default_factory=list)
     deeds: list[DeedPose] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
+    force: ForceActors = field(default_factory=ForceActors)
     dim: float = 0.0
 
     def rest_of(self, shown: PresentedState, lead: int) -> dict[int, TokenPose]:
@@ -76,7 +122,26 @@ class Actors:
             dim=self.dim,
             pot=shown.pot,
         )
+        if shown.counters:
+            picture = self._with_force(picture, shown)
         return replace(picture, **view) if view else picture  # type: ignore[arg-type]
+
+    def counters(self, shown: PresentedState) -> dict[int, CounterPose]:
+        """Every Force counter at rest in its lane, by side."""
+        sides = shown.ruleset.force.sides if shown.ruleset.force is not None else ()
+        plan, poses = self.plan(), {}
+        together = len(set(shown.counters)) < len(shown.counters)
+        for side, (name, space) in enumerate(zip(sides, shown.counters, strict=True)):
+            x, y = plan.lane(space, side, 2) if together else plan.lane(space)
+            poses[side] = CounterPose(f"counter.{name}", x, y, space=space)
+        return poses
+
+    def _with_force(self, picture: BoardPicture, shown: PresentedState) -> BoardPicture:
+        force, poses = self.force, self.counters(shown)
+        lit = tuple((pose.space, side) for side, pose in poses.items() if side not in force.carried)
+        poses.update(force.carried)
+        shows = ForcePicture(lit, tuple(force.journeys), force.glow, force.hush, force.veil)
+        return replace(picture, counters=tuple(poses.values()), force=shows)
 
     def place(self, seat: int) -> Point:
         """Where money and deeds of a seat fly from and to: the bank's pill, the pot's space. Device pixels."""

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from game.engine.event import Event
 from game.rules.classic import events as ev
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import FREE
 from game.view.board.picture import TokenPose
-from game.view.board.throw import Throw
+from game.view.board.throw import DicePose, Throw, rest_dice
+from game.view.director import force
 from game.view.director.actors import Actors
 from game.view.motion import Motion, Sequence, Tween, Wait, ease_in_out, ease_out, hop, linear
 from game.view.presented import PresentedState
@@ -20,24 +22,36 @@ LONGEST_WALK = 2.4
 CARRY = 0.8
 
 
-def kinds(dice: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    """Which die shows what."""
-    return tuple(("ivory", face) for face in dice)
+def kinds(dice: tuple[int, ...], rules: Ruleset, face: int = -1) -> tuple[tuple[str, int], ...]:
+    """Which die shows what; with the Force one die is white and one black, and its own may fall with them."""
+    if rules.force is None:
+        return tuple(("ivory", up) for up in dice)
+    pair = tuple(zip(rules.force.dice, dice, strict=False))
+    return (*pair, force.die_of(face, rules)) if face >= 0 else pair
 
 
-def thrown(event: ev.DiceRolled) -> Throw:
+def thrown(event: ev.DiceRolled, rules: Ruleset) -> Throw:
     """The way of the dice; the same throw goes the same way."""
     seed = sum(die << (3 * at) for at, die in enumerate(event.dice)) + event.seat * 977
-    return Throw(kinds(event.dice), seed)
+    return Throw(kinds(event.dice, rules, event.face), seed, places=3 if rules.force is not None else 0)
+
+
+def at_rest(dice: tuple[int, ...], rules: Ruleset, face: int) -> tuple[DicePose, ...]:
+    """The dice as they lie in the tray; the Force die always lies there."""
+    if rules.force is None:
+        return rest_dice(kinds(dice, rules))
+    lying = rest_dice((*kinds(dice or (1, 1), rules), force.die_of(face, rules)))
+    return lying if dice else lying[2:]
 
 
 def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """Dice tumble into the tray and come to rest on what was thrown."""
+    """Dice tumble into the tray and come to rest on what was thrown; one that isn't thrown stays there."""
     assert isinstance(event, ev.DiceRolled)
-    way = thrown(event)
+    way = thrown(event, shown.ruleset)
+    stays = actors.dice[-1:] if shown.ruleset.force is not None and event.face < 0 else ()
 
     def pose(t: float) -> None:
-        actors.dice = way.poses(t)
+        actors.dice = (*way.poses(t), *stays)
 
     return Sequence(Tween(THROW, pose, linear), Wait(0.25))
 
@@ -169,7 +183,7 @@ BEATS = {
     ev.BidMade: pause(0.25),
     ev.BidderDropped: pause(0.25),
     ev.AuctionEnded: pause(1.1),
-    ev.DebtOpened: pause(0.5),
+    ev.DebtOpened: force.after_loss(pause(0.5)),
     ev.TradeProposed: pause(0.5),
     ev.TradeAnswered: pause(0.8),
     ev.GameEnded: pause(0.6),

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from game.engine.event import Event
-from game.rules.classic.events import CardDrawn
-from game.view.director import beats, goods, reveal
+from game.rules.classic.events import CardDrawn, ContestLost
+from game.view.director import beats, force, goods, house, reveal
 from game.view.director.actors import Actors
 from game.view.director.noises import Heard, noises
 from game.view.motion import Motion, Timeline, Wait
 from game.view.presented import PresentedState
 
 Beat = Callable[[Actors, PresentedState, Event], Motion]
-BEATS: dict[type[Event], Beat] = {**beats.BEATS, **goods.BEATS, **reveal.BEATS}
+BEATS: dict[type[Event], Beat] = {**beats.BEATS, **goods.BEATS, **reveal.BEATS, **house.BEATS, **force.BEATS}
 NOTHING = Wait(0)
 
 
@@ -26,7 +26,7 @@ class Sounds(Protocol):
 
 
 class Director:
-    """Events in, beats out, in order. `holding` is a drawn card that waits until its player has read it.
+    """Events in, beats out, in order. `holding` is a drawn card, or a lost contest, that its player still reads.
 
     While `hushed`, as when a hundred turns pass at once, beats make no noise.
     """
@@ -43,7 +43,7 @@ class Director:
         self.shown = shown
         self.timeline = Timeline()
         self.playing: Event | None = None
-        self.holding: CardDrawn | None = None
+        self.holding: CardDrawn | ContestLost | None = None
         self.hushed = False
         self._events: deque[Event] = deque()
         self._folded = folded
@@ -88,12 +88,11 @@ class Director:
         return True
 
     def release(self) -> None:
-        """The held card has been read: put it back under its deck and go on."""
+        """What was held has been read: go on."""
         if self.holding is not None:
+            if isinstance(self.holding, CardDrawn):
+                self._put_back()
             self.holding = None
-            self.actors.cards.clear()
-            self.actors.dim = 0.0
-            self.shown.card = None
             self._sound("lay")
 
     def _begin(self, event: Event, now: float) -> None:
@@ -113,13 +112,16 @@ class Director:
         self.shown.fold(event)
         self._settle()
         self._folded(event)
-        if isinstance(event, CardDrawn):
-            if self._holds(event):
-                self.holding = event
-            else:
-                self.actors.cards.clear()
-                self.actors.dim = 0.0
-                self.shown.card = None
+        if isinstance(event, CardDrawn | ContestLost) and self._holds(event):
+            self.holding = event
+        elif isinstance(event, CardDrawn):
+            self._put_back()
+
+    def _put_back(self) -> None:
+        """The card that was drawn goes under its deck."""
+        self.actors.cards.clear()
+        self.actors.dim = 0.0
+        self.shown.card = None
 
     def _sound(self, name: str, strength: float = 1.0) -> None:
         if not self.hushed:
@@ -131,3 +133,4 @@ class Director:
         self.actors.dropping.clear()
         self.actors.notes.clear()
         self.actors.deeds.clear()
+        self.actors.force.settle(contest=self.shown.contest is not None)

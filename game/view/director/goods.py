@@ -6,6 +6,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view.board.picture import BuildingPose, DeedPose, NotesPose
 from game.view.director.actors import Actors, Point
+from game.view.director.force import gone
 from game.view.motion import Motion, Tween, Wait, bounce, ease_in_out, hop, linear
 from game.view.presented import PresentedState
 
@@ -36,7 +37,8 @@ def pay(actors: Actors, shown: PresentedState, event: Event) -> Motion:
         alpha = min(1.0, t * 6, (1 - t) * 8 + 0.1)
         actors.notes[:] = [NotesPose(event.amount, x, y, NOTE_WIDTH * size, alpha, angle=12 * (t - 0.5))]
 
-    return Tween(PAYMENT, pose, linear)
+    paid = Tween(PAYMENT, pose, linear)
+    return gone(actors, paid) if event.reason == "force" else paid
 
 
 def hand_over(actors: Actors, shown: PresentedState, event: Event) -> Motion:

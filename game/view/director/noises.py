@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.rules.classic import events as ev
-from game.view.director import beats, goods, reveal
+from game.view.board.throw import Throw
+from game.view.director import beats, force, goods, reveal
 from game.view.director.actors import Actors
 from game.view.motion import Motion
 from game.view.presented import PresentedState
@@ -68,11 +69,20 @@ def once(name: str, at: float = 0.0, strength: float = 1.0) -> Listen:
 def _throw(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
     """Dice leave the hand, and knock wherever they bounce."""
     assert isinstance(event, ev.DiceRolled)
-    knocks = beats.thrown(event).knocks
-    loudest = max((strength for _, strength in knocks), default=1.0)
+    return _fall(beats.thrown(event, shown.ruleset), beats.THROW)
+
+
+def _throw_force(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """The Force die falls alone."""
+    assert isinstance(event, ev.ForceThrown)
+    return _fall(Throw((force.die_of(event.face, shown.ruleset),)), force.THROW)
+
+
+def _fall(way: Throw, seconds: float) -> Iterable[Noise]:
+    loudest = max((strength for _, strength in way.knocks), default=1.0)
     yield Noise(0.0, "shake")
-    for t, strength in knocks:
-        yield Noise(t * beats.THROW, "dice", strength / loudest)
+    for t, strength in way.knocks:
+        yield Noise(t * seconds, "dice", strength / loudest)
 
 
 def _move(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
@@ -90,8 +100,9 @@ def _pay(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]
     assert isinstance(event, ev.CashMoved)
     if event.reason in ("start", "deal") or not event.amount:
         return []
-    lands = goods.PAYMENT * 0.95
-    return [Noise(0.0, "cash"), Noise(lands, "coin") if event.reason == "salary" else Noise(lands, "lay", 0.6)]
+    landed = goods.PAYMENT * 0.95
+    landing = Noise(landed, "coin") if event.reason == "salary" else Noise(landed, "lay", 0.6)
+    return [Noise(0.0, "cash"), landing]
 
 
 def _build(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
@@ -158,6 +169,7 @@ NOISES: dict[type[Event], Listen] = {
     ev.CountersMoved: once("counter"),
     ev.CounterMoved: once("counter"),
     ev.ContestOpened: once("contest"),
+    ev.ForceThrown: _throw_force,
     ev.ContestWon: once("contest_won"),
     ev.ContestLost: once("contest_lost"),
 }

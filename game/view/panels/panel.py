@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.engine.command import Command
 from game.view.actions import Action
+from game.view.board.picture import BoardPicture
 from game.view.canvas import Canvas
 from game.view.hud.columns import Columns
 from game.view.i18n import _
@@ -73,6 +74,10 @@ class Host(Protocol):
         """Something that held the game up is gone."""
         ...
 
+    def say(self, text: str) -> Reply:
+        """Tell something in passing."""
+        ...
+
 
 class Panel:
     """One kind of question at one time; two panels of equal `about` are the same question."""
@@ -111,6 +116,18 @@ class Panel:
     def hear(self, press: Press) -> Reply:
         """A key that no control took."""
         return None
+
+    def hear_first(self, press: Press) -> Reply:
+        """A key that the panel wants before any control."""
+        return None
+
+    def point(self, space: int) -> Reply:
+        """A space was pressed on the board; None to look at it in full."""
+        return None
+
+    def touch(self, picture: BoardPicture) -> BoardPicture:
+        """What the panel shows on the board."""
+        return picture
 
     # what panels share -------------------------------------------------------------------------
     @property

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.rules.classic.events import CardDrawn, ContestLost, CountersMoved
 from game.rules.classic.frames import (
     BuyOffer,
+    Contest,
+    CounterChoice,
     EffectChoice,
     Inherited,
     LastFine,
@@ -19,11 +22,13 @@ from game.view.panels import (
     buy,
     card,
     choice,
+    contest,
     claims,
     dealing,
     first_throw,
     inherited,
     jail,
+    shift,
     throw,
     vote,
     watch,
@@ -41,8 +46,13 @@ def pick(host: Host, meanwhile: Meanwhile) -> Panel:
 def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
     """The panel for the open question, or for watching while nothing is asked of anyone at the screen."""
     session = host.session
-    if session.holding is not None:
-        return card.Card(host, session.holding)
+    match session.holding:
+        case CardDrawn() as drawn:
+            return card.Card(host, drawn)
+        case ContestLost() as lost:
+            return contest.Lost(host, lost)
+    if (forced := _forced(host)) is not None:
+        return forced
     if dealing.dealing(session):
         return dealing.Dealing(host)
     seat = session.decider
@@ -59,6 +69,10 @@ def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
             return jail.Jail(host, turn)
         case Turn() as turn:
             return throw.Throw(host, turn, meanwhile)
+        case Contest() if session.contest is not None:
+            return contest.Face(host, session.contest, asked=True)
+        case CounterChoice() as choose:
+            return contest.Place(host, choose)
         case BuyOffer() as offer:
             return buy.Buy(host, offer)
         case EffectChoice() | TaxChoice() | LastFine() as frame:
@@ -68,3 +82,15 @@ def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
         case TradeVote() as frame:
             return vote.Vote(host, frame, seat)
     return watch.Watch(host, session.shown.turn)
+
+
+def _forced(host: Host) -> Panel | None:
+    """What the Force does of itself, for people whose turn it is: the counters' ways, a contest that runs."""
+    session = host.session
+    moved = session.playing
+    mine = session.is_human(session.shown.turn)
+    if isinstance(moved, CountersMoved) and (mine or moved.cause == "setup"):
+        return shift.Shift(host, moved)
+    if session.playing is not None and session.contest is not None and mine:
+        return contest.Face(host, session.contest, asked=False)
+    return None

@@ -19,6 +19,7 @@ from game.view.desk import Desk, trouble_text
 from game.view.hud.bar import bar_buttons
 from game.view.hud.column import Column
 from game.view.hud.claims import ClaimChip, chips
+from game.view.hud.contest_card import paint_contest
 from game.view.hud.columns import Columns, columns, is_small, tame
 from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
@@ -88,9 +89,7 @@ class BoardScene(TableScene[None]):
         """Give a command; a refusal is said in passing."""
         refusal = self.session.submit(command)
         if isinstance(refusal, Refusal):
-            words = refusal_text(refusal, self.session.pack, self.session.names)
-            self.toast(words.replace("**", ""), "cross")
-            return True
+            return self.say(refusal_text(refusal, self.session.pack, self.session.names))
         self._forget()
         self._keep_going()
         return self.follow() or True
@@ -126,8 +125,14 @@ class BoardScene(TableScene[None]):
         self.rebuild()
         return True
 
+    def say(self, text: str) -> Reply:
+        self.toast(text.replace("**", ""), "cross")
+        return True
+
     def pin_space(self, space: int) -> Reply:
-        """Look at a space in full."""
+        """Look at a space in full, unless the panel has a use for it."""
+        if (reply := self.panel.point(space)) is not None:
+            return reply
         self._pinned = Deed(self, space)
         return self.repaint()
 
@@ -313,6 +318,8 @@ class BoardScene(TableScene[None]):
         chip = self.claimed(event)
         if chip is not None:
             return chip.press()
+        if isinstance(event, Press) and self.session.quiet and (taken := self.panel.hear_first(event)):
+            return taken
         return self.hurry() if self._rushes(event) else super().hear(event)
 
     def claimed(self, event: UiEvent) -> ClaimChip | None:
@@ -406,14 +413,16 @@ class BoardScene(TableScene[None]):
         aim, session = self._pointed(), self.session
         if focus < 0 and not self.view.pointer:
             focus = aim
-        lens = self.columns.small and aim >= 0
+        lens = self.columns.small and aim >= 0 and session.contest is None
         lines = []
         for at, (text, value) in enumerate(lens_lines(session, aim) if lens else ()):
             lines.append(LensLine(text, value, session.shown.owner[aim] if not at else -1))
         picture = session.picture(
             hover=self.pointing.space, focus=focus, reveal=self.pointing.reveal, lens=lens, lens_lines=lines
         )
+        picture = self._asked.touch(picture)
         session.stage.draw(canvas.surface, picture)
+        paint_contest(canvas, session, self.columns)
         return picture
 
     def paint(self, canvas: Canvas) -> None:
@@ -426,7 +435,7 @@ class BoardScene(TableScene[None]):
             paint_caption(canvas, session, places)
         pointed = self._pointed()
         pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
-        if pointed >= 0 and not places.small and not pinned:
+        if pointed >= 0 and not places.small and not pinned and session.contest is None:
             paint_space_tip(canvas, session, places, pointed)
         for widget in self.form.walk():
             if isinstance(widget, SeatSpot):

@@ -53,6 +53,7 @@ def draw_portrait(
     token: str,
     *,
     ground: tuple[Colour, Colour] = ("#4a545e", "#1a2026"),
+    badge: bool = True,
 ) -> None:
     """The token on a dark disc in a ring of the seat's colour, with the seat's glyph as a badge."""
     x, y = centre
@@ -70,11 +71,13 @@ def draw_portrait(
     canvas.outline((x - size / 2, y - size / 2, size, size), f"seat-{seat}", size / 2, max(3, size * 0.036))
     inner = size * 0.70
     canvas.art(token, (x - inner / 2, y - inner / 2, inner, inner))
-    badge = max(8.0, size * 0.15)
+    if not badge:
+        return
+    disc = max(8.0, size * 0.15)
     bx, by = x + size * 0.375, y + size * 0.375
-    canvas.circle((bx, by), badge + 3, "#1d242a")
-    canvas.circle((bx, by), badge, f"seat-{seat}")
-    canvas.seat_glyph(seat, (bx, by), badge * 1.05, "#14181c")
+    canvas.circle((bx, by), disc + 3, "#1d242a")
+    canvas.circle((bx, by), disc, f"seat-{seat}")
+    canvas.seat_glyph(seat, (bx, by), disc * 1.05, "#14181c")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,372 @@
+"""A contest of the Force in the panel: the throw, what a loss costs, and where the winner puts the counter."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from game.rules.classic import counters
+from game.rules.classic.commands import LeaveCounter, MoveCounter, RollDice
+from game.rules.classic.events import ContestLost
+from game.rules.classic.force import SHIFT
+from game.rules.classic.frames import CounterChoice
+from game.rules.classic.options import ContestTrigger
+from game.rules.classic.ruleset import SpaceKind
+from game.rules.classic.state import BANK
+from game.view.actions import Action
+from game.view.board.picture import BoardPicture
+from game.view.canvas import Canvas
+from game.view.force import ForceWords
+from game.view.i18n import _, language, ngettext, pgettext
+from game.view.input import Press
+from game.view.panels import marks
+from game.view.panels.figures import rent
+from game.view.panels.panel import Choice, Host, Panel
+from game.view.panels.sheet import Sheet
+from game.view.presented import ContestShown
+from game.view.scene import Reply
+from game.view.text import escape
+
+STEPS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
+
+
+def force_head(panel: Panel, canvas: Canvas, art: str, caption: str, head: str, note: str) -> Sheet:
+    """A face of the Force die, or a counter, with a heading beside it; returns the sheet below."""
+    unit = panel.host.columns.unit
+    low = panel.host.columns.low or panel.host.columns.small
+    size = 72 * unit if low else 96
+    page = panel.sheet(canvas)
+    canvas.art(art, (page.x, page.y, size, size))
+    beside = panel.sheet(canvas, left=size + 24 * unit)
+    beside.y += 0 if low else 2
+    beside.caption(caption)
+    fit = beside.sizes.title if not low else size * 0.48
+    canvas.text(head, (beside.x, beside.y + fit * 0.66), "display", fit, "#fffdf6", "midleft", width=beside.w)
+    beside.skip(fit * 1.3)
+    canvas.text(note, (beside.x, beside.y + 10 * unit), "ui", beside.sizes.strong, "text", "midleft", width=beside.w)
+    page.y = max(page.y + size, beside.y + 22 * unit) + page.sizes.gap * 1.2
+    return page
+
+
+def info_line(page: Sheet, text: str) -> None:
+    """A remark behind an icon, without a box."""
+    canvas, sizes = page.canvas, page.sizes
+    high = max(26.0, canvas.paragraph_height(text, page.w - 34, sizes.strong))
+    canvas.icon("info", (page.x + 11, page.y + high / 2), sizes.strong * 1.15, "muted")
+    canvas.paragraph(text, (page.x + 34, page.y, page.w - 34, high), sizes.strong, "muted", middle=True)
+    page.skip(high)
+
+
+def what_follows(panel: Panel, space: int) -> str:
+    """What the space itself will do once the Force is done with, in a sentence."""
+    session, shown = panel.session, panel.shown
+    name, place = f"**{escape(session.space_name(space))}**", session.pack.ruleset.spaces[space]
+    seat, owner = shown.turn, shown.owner[space]
+    if place.kind is SpaceKind.TAX:
+        return _("Then: {space} costs {amount}.").format(space=name, amount=session.money(place.amount))
+    if place.kind is SpaceKind.DRAW:
+        return _("Then: a card from {deck}.").format(deck=escape(session.text(f"deck.{session.pack.ruleset.decks[place.deck].id}")))
+    if place.group < 0:
+        return _("Then: {space}.").format(space=name)
+    if owner == BANK:
+        return _("Then: {space} is for sale, {amount}.").format(space=name, amount=session.money(place.price))
+    if owner == seat:
+        return _("Then: {space} is your own.").format(space=name)
+    if shown.mortgaged[space]:
+        return _("Then: {space} is mortgaged, no rent.").format(space=name)
+    due = rent(shown, space, owner)
+    text = _("Then: {owner} owns {space}, rent {amount}.")
+    figure = _("{count} × throw").format(count=due.amount) if due.throw else session.money(due.amount)
+    return text.format(owner=escape(session.names[owner]), space=name, amount=figure)
+
+
+class Face(Panel):
+    """A counter must be faced: the Force die is to be thrown, or falls."""
+
+    def __init__(self, host: Host, contest: ContestShown, *, asked: bool) -> None:
+        super().__init__(host, contest.seat, contest.counter, asked)
+        self.contest = contest
+        self.asked = asked
+        self.watching = not asked
+        self.words = ForceWords.of(host.session.pack)
+
+    def key(self) -> Hashable:
+        now = self.session.contest
+        return (now.face, now.won) if now is not None else None
+
+    def paint(self, canvas: Canvas) -> None:
+        session, words, contest = self.session, self.words, self.contest
+        side, stake = words.force.side(contest.seat), session.money(words.force.stake)
+        place = session.space_name(contest.space)
+        head = _("Face {counter}").format(counter=words.the_counter(contest.counter))
+        note = _("It hovers over the space where {name} stopped.").format(name=session.names[contest.seat])
+        caption = f"{_('Contest')}  ·  {place}"
+        page = force_head(self, canvas, words.counter_art(contest.counter), caption, head, note)
+        rows = (
+            (words.face_art(side), words.face(side), _("You win and may move it."), words.colour(side)),
+            (words.face_art(1 - side), words.face(1 - side), _("You pay {amount}.").format(amount=stake), words.colour(1 - side)),
+            ("die.shift", words.face(SHIFT), _("You pay {amount}.").format(amount=stake), "muted"),
+        )
+        pitch = min(66 * self.host.columns.unit, (page.bottom - page.y - page.sizes.row) / len(rows))
+        for art, name, text, colour in rows:
+            canvas.box((page.x, page.y, page.w, pitch - 8), "panel-2", radius=10)
+            with canvas.clip((page.x, page.y, 5, pitch - 8)):
+                canvas.box((page.x, page.y, 20, pitch - 8), colour, radius=10)
+            middle, face = page.y + (pitch - 8) / 2, (pitch - 8) * 0.78
+            canvas.art(art, (page.x + 18, middle - face / 2, face, face))
+            left = canvas.text(name, (page.x + 34 + face, middle), "ui-bold", page.sizes.strong * 1.08, "text", "midleft")
+            canvas.text(text, (page.x + page.w - 18, middle), "ui", page.sizes.strong, "muted", "midright", width=page.w - (left.right - page.x) - 34)
+            page.skip(pitch)
+        if page.room(26):
+            page.skip(6)
+            info_line(page, what_follows(self, session.shown.position[contest.seat]))
+
+    def primary(self) -> Choice:
+        if not self.asked:
+            return Choice("primary", _("Skip"), self._skip, "play")
+        roll = RollDice(self.contest.seat)
+        return Choice("primary", _("Throw the Force die"), lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))
+
+    def _skip(self) -> Reply:
+        self.session.skip()
+        return self.host.repaint()
+
+
+class Lost(Panel):
+    """A lost contest is read; the primary lets the stake be paid."""
+
+    def __init__(self, host: Host, lost: ContestLost) -> None:
+        super().__init__(host, lost.seat, lost.counter, lost.space)
+        self.lost = lost
+        self.words = ForceWords.of(host.session.pack)
+
+    @property
+    def _stake(self) -> str:
+        return self.session.money(self.lost.stake)
+
+    def paint(self, canvas: Canvas) -> None:
+        session, words, lost = self.session, self.words, self.lost
+        unit = self.host.columns.unit
+        holder = 1 - words.force.side(lost.seat)
+        name = session.names[lost.seat]
+        the = words.the_side(holder)
+        head = _("{side} holds").format(side=the[:1].upper() + the[1:])
+        if lost.face >= SHIFT and session.pack.ruleset.options.contest_trigger is not ContestTrigger.SHIFT_FACE:
+            note = _("The Force die shows the shift.")
+        else:
+            note = _("The Force die does not show {name}’s side.").format(name=name)
+        caption = f"{_('Contest')}  ·  {session.space_name(lost.space)}"
+        page = force_head(self, canvas, words.face_art(lost.face), caption, head, note)
+        page.y += page.sizes.gap * 0.2
+        high, wide = 76 * unit, (page.w - 52 * unit) / 2
+        for index in (0, 1):
+            left = page.x + index * (wide + 52 * unit)
+            canvas.box((left, page.y, wide, high), "panel-2", radius=12)
+            with canvas.clip((left, page.y, 6, high)):
+                canvas.box((left, page.y, 24, high), marks.seat_colour(session, lost.seat) if not index else "#b9c2ca", radius=12)
+            middle = page.y + high / 2
+            if index:
+                canvas.icon("bank", (left + 42 * unit, middle), 34 * unit, "text")
+            else:
+                size = 52 * unit
+                canvas.art(f"token.{session.tokens[lost.seat]}", (left + 16 * unit, middle - size / 2, size, size))
+            text = left + 82 * unit
+            canvas.text(_("Bank") if index else name, (text, page.y + high * 0.32), "ui-bold", page.sizes.strong, "text", "midleft", width=wide - 92 * unit)
+            amount = f"+{self._stake}" if index else f"−{self._stake}"
+            tone = "text" if index else "bad-hi"
+            canvas.text(amount, (text, page.y + high * 0.68), "board-bold", page.sizes.value * 0.9, tone, "midleft")
+        canvas.icon("arrow-right", (page.x + wide + 26 * unit, page.y + high / 2), 24 * unit, "muted")
+        page.skip(high + page.sizes.gap)
+        page.rule()
+        page.skip(page.sizes.gap * 0.5)
+        cash = self.shown.cash[lost.seat]
+        after = cash - lost.stake
+        page.change(_("Your cash"), session.money(cash), session.money(after), tone="#fffdf6" if after >= 0 else "bad-hi")
+        page.skip(page.sizes.gap * 0.5)
+        if after < 0:
+            info_line(page, _("It must be raised before anything else: by selling, mortgaging or trading."))
+        elif page.room(26):
+            info_line(page, what_follows(self, self.shown.position[lost.seat]))
+
+    def primary(self) -> Choice:
+        short = self.shown.cash[self.lost.seat] < self.lost.stake
+        text = _("Raise {amount}") if short else _("Pay {amount}")
+        return Choice("primary", text.format(amount=self._stake), self.host.read)
+
+
+class Place(Panel):
+    """The winner chooses a lit space for the counter, by arrows, by the mouse, or leaves it."""
+
+    def __init__(self, host: Host, choice: CounterChoice) -> None:
+        super().__init__(host, choice.seat, choice.counter, host.session.state.counters)
+        self.seat, self.counter = choice.seat, choice.counter
+        self.words = ForceWords.of(host.session.pack)
+        self.free = counters.free(host.session.state)
+        self.origin = self.shown.counters[self.counter]
+        self.chosen = self._around(self.origin, 1)
+
+    def key(self) -> Hashable:
+        return self.chosen, language()
+
+    # --- choosing ---
+
+    def _around(self, space: int, step: int) -> int:
+        """The next free space round the board."""
+        size = self.shown.ruleset.size
+        return next((space + step * n) % size for n in range(1, size + 1) if (space + step * n) % size in self.free)
+
+    def _towards(self, way: tuple[int, int]) -> int:
+        """The nearest free space that lies that way on the screen, else the chosen one."""
+        plan = self.session.stage.plan
+        here = plan.space(self.chosen).center
+        best: tuple[float, int] | None = None
+        for space in self.free:
+            there = plan.space(space).center
+            along = (there[0] - here[0]) * way[0] + (there[1] - here[1]) * way[1]
+            across = abs((there[0] - here[0]) * way[1]) + abs((there[1] - here[1]) * way[0])
+            if along > 4:
+                rank = along + 2 * across
+                if best is None or rank < best[0]:
+                    best = (rank, space)
+        return self.chosen if best is None else best[1]
+
+    def choose(self, space: int) -> Reply:
+        self.chosen = space
+        return self.host.repaint()
+
+    def _previous(self) -> Reply:
+        return self.choose(self._around(self.chosen, -1))
+
+    def _next(self) -> Reply:
+        return self.choose(self._around(self.chosen, 1))
+
+    def hear_first(self, press: Press) -> Reply:
+        """Left and right go round the board, up and down across it."""
+        for action, way in STEPS.items():
+            if press.means(action):
+                if way[0]:
+                    return self._next() if way[0] > 0 else self._previous()
+                return self.choose(self._towards(way))
+        return None
+
+    def point(self, space: int) -> Reply:
+        """A lit space that is clicked is chosen; of others it is said why they can't be."""
+        if space in self.free:
+            return self.choose(space)
+        return self.host.say(self.why_not(MoveCounter(self.seat, space)))
+
+    def touch(self, picture: BoardPicture) -> BoardPicture:
+        """Light the free spaces and show where the counter would go."""
+        if picture.force is None:
+            return picture
+        force = replace(picture.force, chooses=self.counter, origin=self.origin, chosen=self.chosen)
+        return replace(picture, candidates=frozenset(self.free), force=force)
+
+    # --- the picture ---
+
+    def paint(self, canvas: Canvas) -> None:
+        session, words = self.session, self.words
+        columns = self.host.columns
+        unit = columns.unit
+        x, y, _w, h = columns.facts
+        high = min(258.0 * (unit if columns.small else 1.0), h * (0.66 if columns.low or columns.small else 0.64))
+        wide = high * 0.7
+        rect = canvas.scale.rect((x, y, wide, high))
+        picture = session.stage.prints.small_deed(self.chosen, rect.height)
+        canvas.shadow((x, y, wide, high), 12, blur=12, dy=4, alpha=0.45)
+        canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+        page = self.sheet(canvas, left=wide + 24 * unit)
+        name = words.the_counter(self.counter)
+        page.caption(_("Move {counter} to").format(counter=name), mark=marks.icon_mark("arrow-right", words.colour(self.counter)))
+        page.title(session.space_name(self.chosen))
+        page.skip(page.sizes.gap * 0.7)
+        self._warning(page)
+        page.skip(page.sizes.gap * 0.8)
+        count = ngettext("{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)).format(count=len(self.free))
+        text = _("{lit}: for sale or sold, without a token or a counter. Click one or use the arrow keys.").format(lit=count)
+        if page.y + canvas.paragraph_height(text, page.w, page.sizes.body) <= y + high + 6:
+            canvas.paragraph(text, (page.x, page.y, page.w, page.bottom - page.y), page.sizes.body, "#c8cfd6")
+        self._ends(canvas, y + high + page.sizes.gap, y + h)
+
+    def _warning(self, page: Sheet) -> None:
+        """Who will have to face it there, and whose the space is."""
+        canvas, session, words, sizes = page.canvas, self.session, self.words, page.sizes
+        side = self.counter
+        head = _("{players} who stop there must face it").format(players=words.players(1 - side))
+        if session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_COUNTER:
+            head = _("Whoever stops there must face it")
+        line = self._who()
+        tone, mix = words.colour(side), canvas.theme.mix
+        inner, pad = page.w - 62, sizes.gap * 0.5 + 3
+        top = canvas.paragraph_height(f"**{head}**", inner, sizes.strong)
+        rest = canvas.paragraph_height(line, inner, sizes.body)
+        high = 2 * pad + top + rest
+        canvas.box((page.x, page.y, page.w, high), mix(tone, "#1b2127", 0.84), radius=12, border=mix(tone, "#1b2127", 0.55), line=1)
+        mark = sizes.strong * 1.7
+        canvas.art(words.emblem(side), (page.x + 14, page.y + pad + top / 2 - mark / 2, mark, mark))
+        canvas.paragraph(f"**{head}**", (page.x + 54, page.y + pad, inner, top), sizes.strong, "#fffdf6")
+        canvas.paragraph(line, (page.x + 54, page.y + pad + top, inner, rest), sizes.body, "#d5d9d4")
+        page.skip(high)
+
+    def _who(self) -> str:
+        session, shown, words = self.session, self.shown, self.words
+        anyone = session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_COUNTER
+        facing = [
+            escape(session.names[seat])
+            for seat in range(len(session.names))
+            if not shown.out[seat] and (anyone or words.force.side(seat) != self.counter)
+        ]
+        owner = shown.owner[self.chosen]
+        if owner == BANK:
+            space = _("The space is for sale; the price does not change.")
+        elif owner == self.seat:
+            space = _("The space is your own; the rent does not change.")
+        else:
+            space = _("{name} owns the space; the rent does not change.").format(name=escape(session.names[owner]))
+        return f"{_listed(facing)}. {space}" if facing else space
+
+    def _ends(self, canvas: Canvas, top: float, bottom: float) -> None:
+        """From where to where."""
+        session, unit = self.session, self.host.columns.unit
+        x, _y, w, _h = self.host.columns.facts
+        high = min(76 * unit, bottom - top)
+        if high < 44 * unit:
+            return
+        top = min(top, bottom - high)
+        wide = (w - 52 * unit) / 2
+        art = self.words.counter_art(self.counter)
+        ends = ((_("from"), self.origin, self.words.colour(self.counter), ""), (_("to"), self.chosen, "#ffffff", "#ffffff"))
+        for index, (word, space, colour, edge) in enumerate(ends):
+            left = x + index * (wide + 52 * unit)
+            canvas.box((left, top, wide, high), "panel-2", radius=12, border=edge or None, line=1.5)
+            with canvas.clip((left, top, 6, high)):
+                canvas.box((left, top, 24, high), colour, radius=12)
+            size = high * 0.92
+            canvas.art(art, (left + 12 * unit, top + (high - size) / 2 - 2, size, size))
+            text, room = left + size + 22 * unit, wide - size - 34 * unit
+            canvas.text(word, (text, top + high * 0.30), "ui", 15 * unit, "muted", "midleft", width=room)
+            canvas.text(session.space_name(space), (text, top + high * 0.64), "board-bold", 21 * unit, "text", "midleft", width=room)
+        canvas.icon("arrow-right", (x + wide + 26 * unit, top + high / 2), 24 * unit, "muted")
+
+    def row(self) -> list[Choice]:
+        leave, host = LeaveCounter(self.seat), self.host
+        return [
+            Choice("previous", _("Previous"), self._previous, "arrow-left", Action.LEFT),
+            Choice("next", _("Next"), self._next, "arrow-right", Action.RIGHT),
+            Choice(
+                "leave", _("Leave it here"), lambda: host.submit(leave), "cross",
+                letter=pgettext("key for leaving the counter", "K"), why_not=self.why_not(leave),
+            ),
+        ]  # fmt: skip
+
+    def primary(self) -> Choice:
+        move = MoveCounter(self.seat, self.chosen)
+        text = _("Move it to {space}").format(space=self.session.space_name(self.chosen))
+        return Choice("primary", text, lambda: self.host.submit(move), why_not=self.why_not(move))
+
+
+def _listed(names: list[str]) -> str:
+    """Names as they are read: Ada, Bruno and Chen."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
