@@ -52,9 +52,9 @@ def paint_count(
 ) -> None:
     """A row for every seat, the winners in gold."""
     x, y, w, h = box
-    titles = (_("Cash"), _("Deeds"), _("Mortgaged, at half"), _("Buildings"), _("Worth"))
+    titles = (_("Cash"), _("Deeds"), _("Mortgaged (½)"), _("Buildings"), _("Worth"))
     for title, end in zip(titles, COLUMNS, strict=True):
-        canvas.text(title, (x + w * end, y + HEAD / 2), "ui", 15, "muted", "midright", width=w * 0.17)
+        canvas.text(title, (x + w * end, y + HEAD / 2), "ui", 15, "muted", "midright", width=w * 0.155)
     canvas.rule((x, y + HEAD - 1), w, "#3a444e")
     row = min(MOST_ROW, (h - HEAD) / max(1, len(counts)))
     for at, each in enumerate(counts):

@@ -41,7 +41,8 @@ class RuleRow:
     def title(self) -> str:
         """Its name, with a mark when it is not as the official rules have it."""
         name = f"**{escape(option_texts.title(self.note, self.rules.pack, self.rules.options))}**"
-        return f"{name}  [warn-hi]{_('changed')}[/]" if self.changed else name
+        mark = _("changed")
+        return f"{name}  [warn-hi]{mark}[/]" if self.changed else name
 
     @property
     def explanation(self) -> str:

@@ -71,7 +71,7 @@ class SetupScene(Scene[None]):
         canvas = ruler(self.view)
         yield from self.edition_part.build(canvas)
         yield from self.rules_part.build(canvas, self.edition_part.bottom(canvas))
-        why = self.seating.trouble()
+        why, not_yet = self.seating.trouble(), _("Not yet.")
         x, y, w, h = EDITION
         yield Button(
             "start",
@@ -79,7 +79,7 @@ class SetupScene(Scene[None]):
             _("Start the game"),
             "primary",
             group="start",
-            reason=f"**{_('Not yet.')}** {escape(trouble_text(why))}" if why is not None else "",
+            reason=f"**{not_yet}** {escape(trouble_text(why))}" if why is not None else "",
             on_press=self._start,
         )
         yield from self._head("secondary" if pale else "ghost")

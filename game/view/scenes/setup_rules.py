@@ -150,7 +150,8 @@ class RulesPart:
         hidden = len({("rule", id) for id in self.rules.changed}.intersection(below))
         text = ngettext("{count} more", "{count} more", len(below)).format(count=len(below))
         changed = ngettext("{count} changed", "{count} changed", hidden).format(count=hidden)
-        text = f"{text}, {changed if hidden else _('all official')}"
+        official = _("all official")
+        text = f"{text}, {changed if hidden else official}"
         x, y = INNER[0] + 26, BOTTOM - FOOT / 2
         ink = "warn-hi" if hidden else "muted"
         canvas.icon("chevron-down", (x, y), 18, ink)

@@ -177,7 +177,7 @@ class SeatsPart:
         labels = [_(choice.label) for choice in NOTES["first_player"].choices]
         yield Tabs(
             "starts",
-            (212, STARTS - 24, 470, 48),
+            (212, STARTS - 24, 560, 48),
             labels,
             ways.index(rules.options.first_player),
             group="starts",
