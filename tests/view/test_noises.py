@@ -47,7 +47,7 @@ def heard_with(session: Session, event: Event) -> list[Noise]:
 def test_each_bounce_of_each_die_knocks_when_it_is_seen(session: Session) -> None:
     event = ev.DiceRolled(0, (3, 5), "move", 0)
     knocks = [noise for noise in heard_with(session, event) if noise.name == "dice"]
-    way = beats.thrown(event)
+    way = beats.thrown(event, session.shown.ruleset)
     assert len(knocks) == len(way.knocks) == 8
     for noise in knocks:
         t = noise.at / beats.THROW
