@@ -36,6 +36,10 @@ ICONS: dict[type[Event], str] = {
     ev.DebtOpened: "bank",
     ev.TradeProposed: "trade",
     ev.TradeAnswered: "trade",
+    ev.TradeVoteOpened: "scales",
+    ev.TradeVoted: "scales",
+    ev.DeedLeft: "bank",
+    ev.LastRound: "clock",
     ev.WentBankrupt: "flag",
     ev.GameEnded: "trophy",
 }

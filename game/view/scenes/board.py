@@ -16,11 +16,12 @@ from game.view.actions import Action
 from game.view.board.picture import BoardPicture, LensLine
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
+from game.view.drafts.rulebook import Rulebook
 from game.view.hud.bar import bar_buttons
-from game.view.hud.column import Column
 from game.view.hud.claims import ClaimChip, chips
-from game.view.hud.contest_card import paint_contest
+from game.view.hud.column import Column
 from game.view.hud.columns import Columns, columns, is_small, tame
+from game.view.hud.contest_card import paint_contest
 from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
 from game.view.hud.pointing import Pointing
@@ -47,7 +48,7 @@ from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
 from game.view.scenes.table_scene import TableScene
-from game.view.scenes.trade import TradeScene
+from game.view.scenes.trade import TradeScene, trade_scene
 from game.view.session import Session
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
@@ -201,7 +202,7 @@ class BoardScene(TableScene[None]):
             case Debt():
                 return Push(DebtScene(session), self._back)
             case TradeTalk():
-                return Push(TradeScene(session, seat), self._traded)
+                return Push(trade_scene(session, seat), self._traded)
         return None
 
     def _seat_down(self, seat: int) -> Reply:
@@ -371,13 +372,19 @@ class BoardScene(TableScene[None]):
         return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
 
     def open_help(self) -> Reply:
-        return Push(HelpScene())
+        return Push(HelpScene(self.rules))
+
+    @property
+    def rules(self) -> Rulebook:
+        """The rules of this game, beside the official ones of its edition as far as they are known."""
+        pack = self.session.pack
+        printed = self.desk.pack(pack.id) if self.desk is not None else pack
+        return Rulebook(pack, pack.ruleset.options, printed.ruleset.options)
 
     def open_pause(self) -> Reply:
         desk = self.desk
         options = (lambda: OptionsScene(desk)) if desk is not None else None
-        official = desk.pack(self.session.pack.id).ruleset.options if desk is not None else None
-        return Push(PauseScene(self.session, self.viewer, options, official), self._after_pause)
+        return Push(PauseScene(self.session, self.viewer, options, self.rules), self._after_pause)
 
     def _after_pause(self, value: str | None) -> Reply:
         match value:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.i18n import _
+from game.view.drafts.rulebook import Rulebook
+from game.view.i18n import _, pgettext
 from game.view.input import Press
-from game.view.scene import Pop, Reply, Scene
+from game.view.scene import Pop, Push, Reply, Scene
+from game.view.scenes.rules_in_force import RulesInForceScene
 from game.view.widgets.buttons import Button
 from game.view.widgets.marks import cap_width, draw_key_cap
 from game.view.widgets.modal import draw_modal
@@ -18,13 +20,26 @@ BOX = (360.0, 150.0, 1200.0, 780.0)
 
 
 class HelpScene(Scene[None]):
-    """A card of all keys; any of the usual ways closes it."""
+    """A card of all keys, and the way to the rules of a game in play; any of the usual ways closes it."""
 
     dialog = True
     first_focus = "close"
 
+    def __init__(self, rules: Rulebook | None = None) -> None:
+        super().__init__()
+        self.rules = rules
+
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
+        if self.rules is not None:
+            yield Button(
+                "rules",
+                (x + w - 252 - 16 - 330, y + h - 80, 330, 64),
+                _("Rules of this game"),
+                icon="scales",
+                letter=pgettext("key for rules", "R"),
+                on_press=lambda: Push(RulesInForceScene(self.rules)) if self.rules is not None else None,
+            )
         yield Button("close", (x + w - 252, y + h - 80, 220, 64), _("Back"), "primary", size=22, on_press=Pop)
 
     def act(self, press: Press) -> Reply:

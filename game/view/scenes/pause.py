@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.rules.classic.commands import Resign
-from game.rules.classic.options import Options
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
@@ -36,11 +35,11 @@ class PauseScene(Scene[str | None]):
         session: Session,
         seat: int,
         open_options: Callable[[], Scene[Any]] | None = None,
-        official: Options | None = None,
+        rules: Rulebook | None = None,
     ) -> None:
         super().__init__()
         self.session, self.seat = session, seat
-        self.open_options, self.official = open_options, official
+        self.open_options, self.rules = open_options, rules or Rulebook.of(session.pack)
 
     def enter(self) -> None:
         self._since = self.view.now
@@ -57,12 +56,6 @@ class PauseScene(Scene[str | None]):
             return _("**Nobody to resign.** Only computers play.")
         refusal = self.session.check(Resign(self.seat))
         return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
-
-    @property
-    def rules(self) -> Rulebook:
-        """What is agreed, beside the edition's official rules."""
-        pack = self.session.pack
-        return Rulebook(pack, pack.ruleset.options, self.official or pack.ruleset.options)
 
     @property
     def _box(self) -> tuple[float, float, float, float]:
@@ -99,7 +92,7 @@ class PauseScene(Scene[str | None]):
             icon="help",
             size=size,
             action=Action.WHY,
-            on_press=lambda: Push(HelpScene()),
+            on_press=lambda: Push(HelpScene(self.rules)),
         )
         yield Button(
             "rules",
