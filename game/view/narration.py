@@ -13,6 +13,8 @@ from game.rules.classic import events as ev
 from game.rules.classic.commands import Offer, Transfer
 from game.rules.classic.options import GameForm
 from game.rules.classic.state import BANK, POT
+from game.storage.header import Origin
+from game.rules.classic.trade import moves_something
 from game.view import contest_words
 from game.view.i18n import N_, _, language, money, ngettext
 from game.view.text import escape
@@ -49,6 +51,14 @@ class Narrator:
         contest = contest_words.TELLERS.get(type(event))
         return LogLine(*contest(self, event), event) if contest is not None else None
 
+    def origin(self, origin: Origin) -> LogLine:
+        """The first line of a copied game's log."""
+        text = _("A copy of the game **{save}**, from round {round}, event {event}.")
+        if not origin.save:
+            text = _("A copy of another game, from round {round}, event {event}.")
+        figures = {"save": escape(origin.save), "round": origin.round, "event": origin.event}
+        return LogLine(text.format(**figures), -1, "turn")
+
     def who(self, seat: int) -> str:
         """A seat's name in its colour, or the bank."""
         if seat == BANK:
@@ -78,6 +88,8 @@ class Narrator:
         parts = [self.space(space) for space in gift.deeds]
         if gift.cash:
             parts.append(self.money(gift.cash))
+        if gift.relief:
+            parts.append(_("{amount} off the debt").format(amount=self.money(gift.relief)))
         if gift.jail_cards:
             count = len(gift.jail_cards)
             parts.append(ngettext("a jail card", "{count} jail cards", count).format(count=count))
@@ -85,7 +97,7 @@ class Narrator:
 
     def offer(self, offer: Offer) -> str:
         """An offer in words: who gives what to whom."""
-        gifts = [gift for gift in offer.transfers if gift.cash or gift.deeds or gift.jail_cards]
+        gifts = [gift for gift in offer.transfers if moves_something(gift)]
         return "; ".join(
             _("{giver} gives {goods} to {taker}").format(
                 giver=self.who(gift.giver), goods=self.goods(gift), taker=self.who(gift.taker)

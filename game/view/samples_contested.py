@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.engine.event import Why
 from game.engine.frame import Frame
 from game.packs.pack import Pack
+from game.rules.classic.commands import Offer, Transfer
 from game.rules.classic.events import DiceRolled, TokenMoved
 from game.rules.classic.frames import BuildingAuction, BuildingCall, BuildingSale, Turn
 from game.rules.classic.options import RentClaim
@@ -128,3 +129,22 @@ def _shortage(pack: Pack, *frames: Frame, turn: int = 2) -> Table:
     cash = [amount * many for amount in (912, 760, 1180, 148)]
     set_up(table.state, replace(position, owners=owners, levels=levels, cash=cash))
     return table
+
+
+def ring(pack: Pack, settings: Settings) -> tuple[Session, Offer]:
+    """A deal of three that completes a group for each of two, and an offer for it: drafted, not yet made."""
+    spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
+    position = samples.midgame(pack, stack=[Turn(0, thrown=True, dice=THROWN)], levels={}, mortgaged=())
+    owners = dict(position.owners)
+    for group, seats in ((3, (0, 0, 1)), (4, (1, 1, 2)), (5, (2, 0, 2)), (6, (3, 3, 0))):
+        owners |= dict(zip(spots.group(group), seats, strict=False))
+    table = _table(pack, people=2)
+    set_up(table.state, replace(position, owners=owners))
+    offer = Offer(
+        (
+            Transfer(0, 2, cash=40 * many, deeds=spots.group(5)[1:2]),
+            Transfer(1, 0, deeds=spots.group(3)[2:3]),
+            Transfer(2, 1, deeds=spots.group(4)[2:3], jail_cards=tuple(position.jail_cards[2])),
+        )
+    )
+    return _shown(table, settings), offer

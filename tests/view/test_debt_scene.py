@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from game.engine.command import Command
+from game.packs.pack import Pack
 from game.rules.classic import worth
 from game.rules.classic.commands import (
     DeclareBankruptcy,
@@ -38,10 +40,18 @@ def draft_of(session: Session) -> DebtDraft:
     return DebtDraft(CLASSIC, session.state, debt)
 
 
-def owing(shares: tuple[tuple[int, int], ...], reason: str = "rent", **changes: object) -> Session:
-    frame = Debt(0, shares, reason, -1)
-    position = samples.midgame(classic(), stack=[Turn(0, thrown=True, dice=(1, 2)), frame], **changes)
-    return samples.session(classic(), position, quick())
+def owing(
+    shares: tuple[tuple[int, int], ...], reason: str = "rent", pack: Pack | None = None, **changes: object
+) -> Session:
+    frame, pack = Debt(0, shares, reason, -1), pack or classic()
+    position = samples.midgame(pack, stack=[Turn(0, thrown=True, dice=(1, 2)), frame], **changes)
+    return samples.session(pack, position, quick())
+
+
+def without_kind() -> Pack:
+    """The classic edition where no deed may stand for money owed (A16)."""
+    rules = classic().ruleset
+    return replace(classic(), ruleset=replace(rules, options=replace(rules.options, payment_in_kind=False)))
 
 
 def opened(pilot: MakePilot, session: Session, **options: object) -> tuple[Pilot, Desk, DebtScene]:
@@ -266,14 +276,21 @@ def test_deeds_are_offered_for_what_is_missing(pilot: MakePilot, session: Sessio
     assert isinstance(offer, ProposeTrade)
     give, get = offer.offer.transfers
     assert set(give.deeds) == set(scene.offer_deeds() or chosen) and give.taker == 1
-    assert (get.giver, get.cash) == (1, missing)
+    assert (get.giver, get.cash, get.relief) == (1, 0, missing)
     p.wait(6)
     answered = [type(c).__name__ for c in commands(session)]
     assert any(name in ("AcceptTrade", "RefuseTrade", "CounterTrade") for name in answered)
 
 
-def test_an_offer_that_cannot_be_paid_is_greyed_with_its_reason(pilot: MakePilot, session: Session) -> None:
+def test_a_creditor_needs_no_cash_to_take_deeds_in_kind(pilot: MakePilot, session: Session) -> None:
+    """A16."""
     _p, _desk, scene = opened(pilot, session)  # the creditor has 340
+    assert scene.form["offer"].enabled
+
+
+def test_an_offer_that_cannot_be_paid_is_greyed_with_its_reason(pilot: MakePilot) -> None:
+    """Without payment in kind the creditor must buy the deeds, and has 340."""
+    _p, _desk, scene = opened(pilot, owing(((1, 950),), pack=without_kind(), cash=[234, 340, 905, 148]))
     assert not scene.form["offer"].enabled and scene.form["offer"].reason
 
 

@@ -11,15 +11,16 @@ JailCard = tuple[int, int]
 
 @dataclass(slots=True)
 class Tray:
-    """What one side puts on the table, in the order it was put there."""
+    """What one side puts on the table, in the order it was put there; `relief` is let go of a debt (A16)."""
 
     cash: int = 0
     deeds: list[int] = field(default_factory=list)
     jail_cards: list[JailCard] = field(default_factory=list)
+    relief: int = 0
 
     @property
     def empty(self) -> bool:
-        return not (self.cash or self.deeds or self.jail_cards)
+        return not (self.cash or self.deeds or self.jail_cards or self.relief)
 
     def turn_deed(self, space: int) -> None:
         """Put a deed on the table, or take it back."""
@@ -30,7 +31,14 @@ class Tray:
         (self.jail_cards.remove if card in self.jail_cards else self.jail_cards.append)(card)
 
     def clear(self) -> None:
-        self.cash, self.deeds, self.jail_cards = 0, [], []
+        self.cash, self.deeds, self.jail_cards, self.relief = 0, [], [], 0
+
+    def take(self, gift: Transfer) -> None:
+        """Lay the goods of a parcel in it."""
+        self.cash += gift.cash
+        self.deeds += gift.deeds
+        self.jail_cards += gift.jail_cards
+        self.relief += gift.relief
 
 
 @dataclass(slots=True)
@@ -48,10 +56,7 @@ class OfferDraft:
         others = {s for t in offer.transfers for s in (t.giver, t.taker)} - {seat}
         draft = cls(seat, min(others))
         for transfer in offer.transfers:
-            tray = draft.give if transfer.giver == seat else draft.get
-            tray.cash += transfer.cash
-            tray.deeds += transfer.deeds
-            tray.jail_cards += transfer.jail_cards
+            (draft.give if transfer.giver == seat else draft.get).take(transfer)
         return draft
 
     @property
@@ -82,4 +87,5 @@ class OfferDraft:
 
 def transfer(giver: int, taker: int, tray: Tray) -> Transfer:
     """One side of an offer."""
-    return Transfer(giver, taker, tray.cash, tuple(sorted(tray.deeds)), tuple(sorted(tray.jail_cards)))
+    deeds, cards = tuple(sorted(tray.deeds)), tuple(sorted(tray.jail_cards))
+    return Transfer(giver, taker, tray.cash, deeds, cards, tray.relief)

@@ -89,6 +89,8 @@ class DebtScene(TableScene[None]):
             return None
         give = Transfer(self.draft.seat, creditor, deeds=tuple(sorted(deeds)))
         get = Transfer(creditor, self.draft.seat, cash=self.draft.missing)
+        if self.session.pack.ruleset.options.payment_in_kind:  # no cash need change hands for it (A16)
+            get = Transfer(creditor, self.draft.seat, relief=self.draft.missing)
         return ProposeTrade(self.draft.seat, Offer((give, get)))
 
     # the course of it ----------------------------------------------------------------------

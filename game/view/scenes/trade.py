@@ -9,112 +9,74 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.bots.trading import appraise
-from game.engine.command import Command
-from game.rules.classic.commands import AcceptTrade, RefuseTrade
+from game.rules.classic import debt
+from game.rules.classic.state import BANK
 from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.drafts.offer import Tray
 from game.view.i18n import _, number
-from game.view.input import Down, Press, UiEvent
-from game.view.refusals import refusal_text
-from game.view.scene import Pop, Push, Reply
+from game.view.input import Press
+from game.view.scene import Replace, Reply
 from game.view.scenes import trade_page, trade_words
-from game.view.scenes.foot import lay_foot
-from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.people import seat_tabs
-from game.view.scenes.table_scene import TableScene
-from game.view.scenes.trade_deeds import Deeds, Side, deed_of
+from game.view.scenes.talk_scene import MODAL, TalkScene
+from game.view.scenes.trade_deeds import Deeds, Side
 from game.view.scenes.trade_middle import WIDTH as MIDDLE_W
 from game.view.scenes.trade_middle import Middle
 from game.view.scenes.trade_middle import X as MIDDLE_X
-from game.view.scenes.trade_page import CASH_Y, LEFT, RIGHT, TRAY_TOP
+from game.view.scenes.trade_page import CASH_Y, LEFT, RELIEF, RIGHT, TRAY_TOP
+from game.view.scenes.trade_several import TradeSeveralScene
 from game.view.scenes.trade_talk import Talk
 from game.view.scenes.trade_words import Said
 from game.view.session import Session
-from game.view.widgets.buttons import Button
+from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.values import Stepper
 from game.view.widgets.widget import Widget
 
-MODAL = (120.0, 48.0, 1680.0, 940.0)
 PORTFOLIO_TOP, PORTFOLIO_HIGH = 521.0, 369.0
-READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
-class TradeScene(TableScene[int]):
-    """Offers between the seat at the screen and one partner. It pops with the seat that sits there then."""
+def trade_scene(session: Session, seat: int, partner: int | None = None) -> TalkScene:
+    """The dialog for an offer between two, or for one among several that lies on the table."""
+    if len(trade_page.parties_now(session)) > 2:
+        return TradeSeveralScene(session, seat)
+    return TradeScene(session, seat, partner)
 
-    dialog = True
+
+class TradeScene(TalkScene):
+    """Offers between the seat at the screen and one partner."""
+
+    talk: Talk
 
     def __init__(self, session: Session, seat: int, partner: int | None = None) -> None:
         super().__init__(session)
         self.talk = Talk(session, seat, partner)
-        self._leaving = False
-        self._since = 0.0  # when what must be answered appeared
-        self._looked_at: int | None = None  # a deed shown in full
         own = goods.holdings(self.talk.state, seat)
         self.first_focus = ("own", "deed", own[0][1][0]) if own else None
 
     @property
-    def seat(self) -> int:
-        """Who sits at the screen."""
-        return self.talk.seat
-
-    @property
     def wait(self) -> str:
-        """Why nothing can be changed at the moment, or nothing."""
         if not self.talk.thinking:
             return ""
         name = self.session.names[self.talk.partner]
         return _("**Wait a moment.** {name} is thinking.").format(name=name)
 
     @property
-    def unit(self) -> int:
-        """How much larger this edition's money is than the classic one's."""
-        return max(1, self.session.pack.ruleset.start_cash // 1500)
-
-    # the talk goes on ------------------------------------------------------------------------
-    def enter(self) -> None:
-        self._since = self.view.now
-        super().enter()
-
-    def update(self, now: float) -> Reply:
-        """While a draft is made the game stands still; once an offer lies there it goes on."""
-        if self._still:
-            return self._listen()
-        reply = super().update(now)
-        return self._listen() or reply or self._pass_on(self.talk.next_person())
+    def relief(self) -> tuple[int, int]:
+        """Who of the two is owed a debt by the other, and how much; nobody, and nothing, else (A16)."""
+        owed = debt.open_now(self.talk.state)
+        pair = {self.talk.seat, self.talk.partner}
+        if owed is None or owed.seat not in pair or not self.talk.state.ruleset.options.payment_in_kind:
+            return BANK, 0
+        creditor = (pair - {owed.seat}).pop()
+        return creditor, dict(owed.shares).get(creditor, 0)
 
     @property
-    def _still(self) -> bool:
-        return self.session.quiet and self.talk.table is None
-
-    def _keep_going(self) -> None:
-        super()._keep_going()
-        if self._still:
-            self.wake_at = None
-
-    def _listen(self) -> Reply:
-        news = self.talk.listen()
-        if news is None:
-            return None
-        if news.over:
-            return Pop(self.seat)
-        self._since = self.view.now
-        self.rebuild()
-        return self._pass_on(news.sits)
-
-    def _pass_on(self, sits: tuple[int, int] | None) -> Reply:
-        """Another person must look at this: the device is passed first."""
-        if sits is None:
-            return None
-        return Push(PassDeviceScene(self.session, sits[0]), lambda _value: self._sit(*sits))
-
-    def _sit(self, seat: int, partner: int) -> Reply:
-        self.talk.sit(seat, partner)
-        self._since = self.view.now
-        return self._changed()
+    def lower(self) -> float:
+        """How far a line for the debt pushes the portfolios down."""
+        return RELIEF if self.relief[1] else 0.0
 
     # controls --------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
@@ -126,25 +88,32 @@ class TradeScene(TableScene[int]):
         self.middle = self._middle()
         for side in (self.own, self.their):
             turn = partial(self._turn, side.tray)
-            portfolio = self.deeds.portfolio(side, PORTFOLIO_TOP, PORTFOLIO_HIGH, turn)
-            table = [*self.deeds.tray(side, TRAY_TOP, turn), *self._cash(side)]
+            top, high = PORTFOLIO_TOP + self.lower, PORTFOLIO_HIGH - self.lower
+            portfolio = self.deeds.portfolio(side, top, high, turn)
+            table = [*self.deeds.tray(side, TRAY_TOP, turn), *self._cash(side), *self._off_the_debt(side)]
             yield from [portfolio, *table] if side is self.own else [*table, portfolio]
         yield from self._counter()
-        yield from self._foot()
+        yield from self.foot()
         reason = _("**Answer first.** An offer lies on the table.") if talk.table is not None else ""
         tabs = seat_tabs(
             self.ruler,
             self.session,
             talk.partners,
             talk.partner,
-            right=MODAL[0] + MODAL[2] - 32,
+            right=MODAL[0] + MODAL[2] - 32 - (60 if len(talk.partners) > 1 else 0),
             top=67,
-            widest=1180,
+            widest=1120,
             on_change=self._with,
             reason=reason,
         )
         self.tabs_left = tabs.box.left
         yield tabs
+        if len(talk.partners) > 1:
+            box = (MODAL[0] + MODAL[2] - 32 - 50, 67, 50, 50)
+            tip = _("**A deal among several.** Bring more players in.")
+            yield IconButton(
+                "several", box, "people", tip, reason=reason or self.wait, group="seats", on_press=self._widen
+            )
 
     def _middle(self) -> Middle:
         talk, state = self.talk, self.talk.state
@@ -204,6 +173,27 @@ class TradeScene(TableScene[int]):
         )
         yield from reversed(quick)
 
+    def _off_the_debt(self, side: Side) -> Iterator[Widget]:
+        """What the creditor of the two lets go of the debt, for deeds or jail cards."""
+        creditor, owed = self.relief
+        if side.seat != creditor or not owed:
+            return
+        show, tray = self.session.money, side.tray
+        wide = 96 + max(128.0, self.ruler.measure(show(owed), "board-bold", 24) + 18)
+        box = (side.left + 562 - wide, CASH_Y + RELIEF - 24, wide, 48)
+        yield Stepper(
+            (side.name, "relief"),
+            box,
+            tray.relief,
+            0,
+            owed,
+            step=10 * self.unit,
+            on_change=partial(self._let_off, tray),
+            show=show,
+            group=f"{side.name} cash",
+            enabled=not self.wait,
+        )
+
     def _counter(self) -> Iterator[Widget]:
         """The button that takes what the other wants instead into the draft."""
         counter = self.talk.counter
@@ -216,74 +206,7 @@ class TradeScene(TableScene[int]):
             "counter", box, text, icon="trade", size=17, group="counter", on_press=self._take_counter
         )
 
-    def _foot(self) -> Iterator[Widget]:
-        buttons = [self._reset(), self._away(), self._main()]
-        lay_foot(self.view, MODAL, buttons)
-        self.note_width = min(620.0, buttons[0].box.left - MODAL[0] - 92)
-        yield from buttons
-
-    def _reset(self) -> Button:
-        """Clear the trays; for an answer, go back to what was offered."""
-        talk, icon, press = self.talk, "undo", self._clear
-        if talk.answering and talk.unchanged:
-            text, icon = _("Counter"), "trade"
-            reason = _("**Change something first.** A counter-offer differs from the offer.")
-        elif talk.answering:
-            text, press, reason = _("Back to the offer"), self._restore, ""
-        else:
-            text, reason = _("Clear"), self.wait
-            if talk.draft.empty:
-                reason = _("**Nothing to clear.** The trays are empty.")
-        return Button(
-            "clear", (0, 0, 0, 56), text, "ghost", icon=icon, group="foot", reason=reason, on_press=press
-        )
-
-    def _away(self) -> Button:
-        if self.talk.asked:
-            text = _("Really refuse?") if self._leaving else _("Refuse")
-        else:
-            text = _("Drop the offer?") if self._leaving else _("Cancel")
-        return Button(
-            "cancel",
-            (0, 0, 0, 56),
-            text,
-            "danger" if self._leaving else "secondary",
-            action=Action.BACK,
-            group="foot",
-            on_press=self._leave,
-            reason=self.wait,
-        )
-
-    def _main(self) -> Button:
-        """The primary: accept what lies there, or send what differs."""
-        talk = self.talk
-        if talk.table is not None and talk.unchanged:
-            accept: Command = AcceptTrade(self.seat, talk.table.revision)
-            text, icon, reason, command = _("Accept"), "check", self._why(accept), accept
-        else:
-            text = _("Send the counter-offer") if talk.answering else _("Send the offer")
-            icon, command = "arrow-right", talk.command
-            reason = self.wait or self._why(command)
-            if talk.draft.empty and not self.wait:
-                reason = _("**Nothing on the table.** Put deeds or cash into a tray first.")
-        return Button(
-            "send",
-            (0, 0, 300, 64),
-            text,
-            "primary",
-            icon=icon,
-            size=20,
-            group="foot",
-            reason=reason,
-            on_press=partial(self._submit, command),
-        )
-
     # acts ------------------------------------------------------------------------------------
-    def _changed(self) -> Reply:
-        self._leaving = False
-        self.rebuild()
-        return True
-
     def _turn(self, tray: Tray, item: Hashable) -> Reply:
         """Put a deed or a jail card on the table, or take it back."""
         if self.wait:
@@ -300,13 +223,14 @@ class TradeScene(TableScene[int]):
         tray.cash = max(0, min(amount, self.talk.state.cash[giver]))
         return self._changed()
 
-    def _clear(self) -> Reply:
-        self.talk.clear()
+    def _let_off(self, tray: Tray, amount: int) -> Reply:
+        tray.relief = max(0, min(amount, self.relief[1]))
         return self._changed()
 
-    def _restore(self) -> Reply:
-        self.talk.restore()
-        return self._changed()
+    def _widen(self) -> Reply:
+        """More than two take part."""
+        talk = self.talk
+        return Replace(TradeSeveralScene(self.session, self.seat, (talk.partner,), talk.draft.offer()))
 
     def _take_counter(self) -> Reply:
         self.talk.take_counter()
@@ -318,72 +242,14 @@ class TradeScene(TableScene[int]):
         self.talk.partner = self.talk.partners[index]
         return self._changed()
 
-    def _why(self, command: Command) -> str:
-        refusal = self.session.check(command)
-        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
-
-    def _submit(self, command: Command) -> Reply:
-        self.talk.sent(command)
-        refusal = self.session.submit(command)
-        if refusal is not None:
-            words = refusal_text(refusal, self.session.pack, self.session.names)
-            self.toast(words.replace("**", ""), "warn")
-        self._keep_going()
-        return self._changed()
-
-    def _leave(self) -> Reply:
-        """Esc: an empty draft goes at once, a fuller one is asked about; an offer is refused by it."""
-        asked = self.talk.asked
-        if not self._leaving and (asked or not self.talk.draft.empty):
-            self._leaving = True
-            self.rebuild()
-            return True
-        return self._submit(RefuseTrade(self.seat)) if asked else Pop(self.seat)
-
-    def hear(self, event: UiEvent) -> Reply:
-        """A deed shown in full goes at any key; anything but a second Esc means to stay."""
-        if self._too_soon(event):
-            return True
-        pressed = isinstance(event, (Press, Down))
-        if self._looked_at is not None and pressed:
-            self._looked_at, self.dirty = None, True
-            return True
-        asked = self._leaving
-        reply = super().hear(event)
-        focused = self.form.focused
-        again = isinstance(event, Down) and focused is not None and focused.key == "cancel"  # its click follows
-        if asked and self._leaving and pressed and not again:
-            self._changed()
-        return reply
-
-    def _too_soon(self, event: UiEvent) -> bool:
-        """Space that was meant for the board must not accept an offer that has only just appeared."""
-        if not isinstance(event, Press) or not event.means(Action.CONFIRM, Action.CHOOSE):
-            return False
-        return self.talk.asked and self.view.now < self._since + READ_FOR
-
     def act(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
-        if press.key == "i" and (space := deed_of(key)) is not None:
-            self._looked_at = space
-            return True
         if press.means(Action.PLUS, Action.MINUS) and not self.wait:
             theirs = isinstance(key, tuple) and key[0] == "their"
             tray = self.talk.draft.get if theirs else self.talk.draft.give
             step = 10 * self.unit
             return self._set_cash(tray, tray.cash + (step if press.means(Action.PLUS) else -step))
-        return None
-
-    def point(self, event: UiEvent) -> Reply:
-        """The right button shows the deed under the pointer in full."""
-        if not isinstance(event, Down) or event.button != 3:
-            return None
-        under = [
-            w.key for w in self.form.walk() if deed_of(w.key) is not None and w.shown().collidepoint(event.at)
-        ]
-        if under:
-            self._looked_at = deed_of(under[-1])
-        return bool(under)
+        return super().act(press)
 
     # pictures --------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -404,17 +270,18 @@ class TradeScene(TableScene[int]):
         for side in (self.own, self.their):
             slot = self.deeds.empty_slot(side, TRAY_TOP)
             room = self.form[side.name, "cash"].box.left - side.left - 58
-            trade_page.draw_side(canvas, session, talk.state, side, slot, mine=side is self.own, room=room)
+            creditor, owed = self.relief
+            trade_page.draw_side(
+                canvas,
+                session,
+                talk.state,
+                side,
+                slot,
+                mine=side is self.own,
+                room=room,
+                lower=self.lower,
+                owed=owed if side.seat == creditor else 0,
+            )
         self.middle.paint(canvas)
         below = self.middle.bottom(canvas) + (80 if talk.counter is not None else 14)
         trade_page.draw_count(canvas, talk, min(866.0, below))
-
-    def paint_over(self, canvas: Canvas) -> None:
-        space = self._looked_at
-        if space is None:
-            return
-        prints = self.session.stage.prints
-        canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
-        draw = prints.mortgaged if self.talk.state.mortgaged[space] else prints.deed
-        picture = draw(space, canvas.scale.px(620))
-        canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.point((960, 540))))

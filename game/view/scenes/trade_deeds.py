@@ -44,6 +44,7 @@ class Side:
     other: int
     left: float
     tray: Tray
+    width: float = COLUMN
 
 
 class TradeDeed(MiniDeed):
@@ -95,7 +96,7 @@ class Deeds:
         for key, title, cards, tick, mark in self._sections(side):
             tick_room = 26 if tick else 0
             wide = max(STEP * (len(cards) - 1) + CARD_W, self.ruler.measure(title, "ui", 17) + 30 + tick_room)
-            if x > side.left and x + wide > side.left + COLUMN:
+            if x > side.left and x + wide > side.left + side.width:
                 x, y = side.left, y + HEAD + CARD_H + LINE_GAP
             head = (x, y, wide, HEAD)
             draw = partial(self._section_head, title=title, mark=mark, tick=tick)
@@ -105,9 +106,9 @@ class Deeds:
                 contents.append(self._card(side, item, box, turn))
             x += wide + SECTION_GAP
         if not contents:
-            contents.append(Drawing((side.name, "none"), (side.left, top, COLUMN, 40), self._nothing))
+            contents.append(Drawing((side.name, "none"), (side.left, top, side.width, 40), self._nothing))
         bottom = max(widget.box.bottom for widget in contents)
-        area = (side.left - 8, top - 8, COLUMN + 26, height)
+        area = (side.left - 8, top - 8, side.width + 26, height)
         return ScrollArea(
             (side.name, "portfolio"), area, contents, height=bottom + 24 - area[1], group=f"{side.name} deeds"
         )

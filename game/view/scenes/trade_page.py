@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.classic.frames import TradeTalk
 from game.rules.classic.state import ClassicState
+from game.rules.classic.trade import parties
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.i18n import _
@@ -18,6 +20,13 @@ from game.view.widgets.marks import Hint
 
 LEFT, RIGHT = 152.0, 1188.0
 TRAY_TOP, TRAY_HIGH, CASH_Y = 208.0, 262.0, 431.0
+RELIEF = 54.0  # the height of a line about a debt
+
+
+def parties_now(session: Session) -> tuple[int, ...]:
+    """The seats that the offer on the table names, if there is one."""
+    frame = session.frame
+    return parties(frame.offer) if isinstance(frame, TradeTalk) else ()
 
 
 def draw_side(
@@ -29,15 +38,18 @@ def draw_side(
     *,
     mine: bool,
     room: float,
+    lower: float = 0.0,
+    owed: int = 0,
 ) -> None:
     """Who gives, the tray with its free slot and its line of cash, and the heading of the portfolio.
 
-    `room` is the width that the stepper leaves for the words about the cash.
+    `room` is the width that the stepper leaves for the words about the cash; `lower` how much higher the tray
+    is for a line about a debt, of which this side is `owed` so much.
     """
     x, name = side.left, session.names[side.seat]
     draw_mark(canvas, session, side.seat, (x + 22, 176), 44)
     canvas.text(_("You give") if mine else _("You get"), (x + 56, 177), "display", 27, "text", "midleft")
-    canvas.well((x, TRAY_TOP, COLUMN, TRAY_HIGH))
+    canvas.well((x, TRAY_TOP, COLUMN, TRAY_HIGH + lower))
     if slot is not None:
         draw_slot(canvas, slot)
     canvas.rule((x + 18, TRAY_TOP + 185), COLUMN - 36, "#2f3840")
@@ -45,8 +57,14 @@ def draw_side(
     canvas.text(_("Cash"), (x + 50, CASH_Y - 10), "ui", 17, "text", "midleft")
     has = _("of {amount}").format(amount=session.money(state.cash[side.seat]))
     canvas.text(has, (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=room)
+    if owed:
+        y = CASH_Y + RELIEF
+        canvas.icon("scales", (x + 29, y), 24, "gold-hi")
+        canvas.text(_("Off the debt"), (x + 50, y - 10), "ui", 17, "text", "midleft", width=room)
+        of = _("of {amount}").format(amount=session.money(owed))
+        canvas.text(of, (x + 50, y + 12), "ui", 15, "muted", "midleft", width=room)
     text = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=name)
-    canvas.text(text.upper(), (x, 499), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
+    canvas.text(text.upper(), (x, 499 + lower), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
 
 
 def draw_count(canvas: Canvas, talk: Talk, y: float) -> None:

@@ -89,6 +89,11 @@ class Talk:
         return self._drafts.setdefault((self.seat, self.partner), OfferDraft(self.seat, self.partner))
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing lies in the trays."""
+        return self.draft.empty
+
+    @property
     def partners(self) -> list[int]:
         """Who may be traded with."""
         out = self.state.out

@@ -81,6 +81,8 @@ def _goods(session: Session, tray: Tray) -> str:
         parts.append(ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards))
     if cash:
         parts.append(_("{amount} cash").format(amount=session.money(cash)))
+    if tray.relief:
+        parts.append(_("{amount} off the debt").format(amount=session.money(tray.relief)))
     return _(" and ").join(parts) if len(parts) < 3 else ", ".join(parts)
 
 
