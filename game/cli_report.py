@@ -79,12 +79,13 @@ def _groups(pack: Pack, report: Report) -> Iterator[str]:
     yield f"{'Group':<{wide}}   deeds   cost of a deed   rent a round   pays back in"
     for group in report.groups:
         back = f"{group.pays_back:.0f} rounds" if group.pays_back is not None else "never"
-        yield (
-            f"{_group(pack, group.index):<{wide}}   {group.deeds:>5}   "
-            f"{write(pack.currency, round(group.cost), "en"):>14}   "
-            f"{write(pack.currency, round(group.rent)):>12}   {back:>12}"
-        )
+        cost, rent = _money(pack, group.cost), _money(pack, group.rent)
+        yield f"{_group(pack, group.index):<{wide}}   {group.deeds:>5}   {cost:>14}   {rent:>12}   {back:>12}"
     yield "  A deed's cost is what was paid for it and built on it; a round is one turn of everybody."
+
+
+def _money(pack: Pack, amount: float) -> str:
+    return write(pack.currency, round(amount), "en")
 
 
 def _spaces(pack: Pack, report: Report) -> Iterator[str]:
@@ -92,7 +93,7 @@ def _spaces(pack: Pack, report: Report) -> Iterator[str]:
     stops = max(1, sum(space.stops for space in report.spaces))
     yield f"{'Space':<{wide + 4}}   stops a game   share   rent a game"
     for space in report.spaces:
-        rent = write(pack.currency, round(space.rent / max(1, report.games))) if space.rent else ""
+        rent = _money(pack, space.rent / max(1, report.games)) if space.rent else ""
         yield (
             f"{space.index:>2}  {_space(pack, space.index):<{wide}}   "
             f"{space.stops / max(1, report.games):>12.1f}   {100 * space.stops / stops:>4.1f}%   {rent:>11}"
