@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from game.bots.valuation import outlook, rent_ahead
+from functools import cache
+
+from game.bots.holdings import holdings
+from game.bots.valuation import Outlook, rent_ahead
 from game.rules.classic import counters, shortage
 from game.rules.classic.commands import Build, Redeem
 from game.rules.classic.state import ClassicState
+
+build, redeem = cache(Build), cache(Redeem)  # the same commands are given again and again
 
 
 def pocket(state: ClassicState) -> int:
@@ -13,78 +18,86 @@ def pocket(state: ClassicState) -> int:
     return state.ruleset.going_rate // 4
 
 
+def for_rent(state: ClassicState, seat: int) -> int:
+    """What to keep in hand besides: most of the worst rent within one throw."""
+    return int(0.6 * rent_ahead(state, seat))
+
+
 def reserve(state: ClassicState, seat: int) -> int:
-    """What to keep in hand: that, and most of the worst rent within one throw."""
-    return pocket(state) + int(0.6 * rent_ahead(state, seat))
+    """What to keep in hand in all."""
+    return pocket(state) + for_rent(state, seat)
 
 
-def next_step(state: ClassicState, seat: int, groups: list[int]) -> Build | Redeem | None:
+def next_step(state: ClassicState, seat: int) -> Build | Redeem | None:
     """One step on the seat's whole groups, else on its other deeds, if the cash above the reserve allows."""
-    spare = state.cash[seat] - pocket(state)
+    rate = state.ruleset.going_rate
+    spare = state.cash[seat] - rate // 4
     if spare <= 0:
         return None
-    salary = state.ruleset.going_rate
-    step = _on_groups(state, seat, groups, spare) if groups else None
-    if step is None and spare > salary and True in state.mortgaged and state.round != state.last_round:
-        step = _redeem(state, seat, spare - salary)
-    if step is None or _cost(state, step) > state.cash[seat] - reserve(state, seat):
+    held = holdings(state)
+    view, groups = held.view, held.whole[seat]
+    step = _on_groups(state, seat, groups, view, spare) if groups else None
+    if step is None and spare > rate and any(state.mortgaged) and state.round != state.last_round:
+        step = _redeem(state, seat, view, spare - rate)
+    if step is None:
         return None
-    return step
+    cost = state.ruleset.house_costs[step.space] if type(step) is Build else view.lifting[step.space]
+    return step if cost <= spare - for_rent(state, seat) else None
 
 
-def wishes(state: ClassicState, seat: int, groups: list[int], hotel: bool) -> tuple[int, ...]:
+def wishes(state: ClassicState, seat: int, hotel: bool) -> tuple[int, ...]:
     """Where a seat would put the bank's last houses, or hotels, step by step as it likes to build."""
+    held = holdings(state)
+    view, groups, costs = held.view, held.whole[seat], state.ruleset.house_costs
     draft, most = state.copy(), shortage.left(state, hotel)
+    spare, kept = state.cash[seat] - pocket(state), for_rent(state, seat)
     found: list[int] = []
     while len(found) < most:
-        step = next_step(draft, seat, groups)
+        step = _on_groups(draft, seat, groups, view, spare)
         if type(step) is not Build or shortage.is_hotel(draft, step.space) is not hotel:
             break
+        spare -= costs[step.space]
+        if spare < kept:
+            break
         draft.level[step.space] += 1
-        draft.cash[seat] -= draft.ruleset.house_costs[step.space]
         found.append(step.space)
     return tuple(found)
 
 
-def _on_groups(state: ClassicState, seat: int, groups: list[int], spare: int) -> Build | Redeem | None:
+def _on_groups(
+    state: ClassicState, seat: int, groups: list[int], view: Outlook, spare: int
+) -> Build | Redeem | None:
     """The building that pays for itself soonest, evenly, from the stock there is; mortgages come first."""
     rules, level, mortgaged = state.ruleset, state.level, state.mortgaged
-    view, hotel = outlook(rules), rules.hotel_level
+    costs, hotel = rules.house_costs, rules.hotel_level
     best, chosen, shut = 0.0, -1, counters.barred(state)
     for group in groups:
         lowest, space = hotel, -1
         for member in view.members[group]:
             if mortgaged[member]:
                 if view.lifting[member] <= spare:
-                    return Redeem(seat, member)
+                    return redeem(seat, member)
                 lowest = hotel
                 break
-            if level[member] < hotel and level[member] <= lowest:
-                if member in shut and level[member] == lowest:
-                    continue
-                lowest, space = level[member], member
-        if lowest == hotel or space in shut or rules.house_costs[space] > spare:
+            height = level[member]
+            if height <= lowest and height < hotel and not (height == lowest and member in shut):
+                lowest, space = height, member
+        if lowest == hotel or space in shut or costs[space] > spare:
             continue
-        if (state.hotels_left if lowest + 1 == hotel else state.houses_left) and view.growth[space][
-            lowest
-        ] > best:
-            best, chosen = view.growth[space][lowest], space
-    return None if chosen < 0 else Build(seat, chosen)
+        if state.hotels_left if lowest + 1 == hotel else state.houses_left:
+            growth = view.growth[space][lowest]
+            if growth > best:
+                best, chosen = growth, space
+    return None if chosen < 0 else build(seat, chosen)
 
 
-def _redeem(state: ClassicState, seat: int, spare: int) -> Redeem | None:
+def _redeem(state: ClassicState, seat: int, view: Outlook, spare: int) -> Redeem | None:
     """Lift the mortgage of the deed that earns most for it."""
-    view, owner, mortgaged = outlook(state.ruleset), state.owner, state.mortgaged
+    owner, mortgaged = state.owner, state.mortgaged
     best, chosen = -1.0, -1
     for space in state.ruleset.deeds:
         if mortgaged[space] and owner[space] == seat and view.lifting[space] <= spare:
             earns = view.income[space][0] / max(1, view.lifting[space])
             if earns > best:
                 best, chosen = earns, space
-    return None if chosen < 0 else Redeem(seat, chosen)
-
-
-def _cost(state: ClassicState, step: Build | Redeem) -> int:
-    if type(step) is Build:
-        return state.ruleset.house_costs[step.space]
-    return outlook(state.ruleset).lifting[step.space]
+    return None if chosen < 0 else redeem(seat, chosen)

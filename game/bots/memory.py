@@ -10,7 +10,7 @@ from game.rules.classic.events import TradeAnswered, TurnStarted
 
 PATIENCE = 6  # rounds until the same deeds may be asked for again
 
-Exchange = frozenset[tuple[int, int, tuple[int, ...]]]
+Deal = frozenset[tuple[int, int, tuple[int, ...]]]  # giver, taker and the deeds, in board order
 
 
 class Memory:
@@ -18,7 +18,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.round = 1
-        self._refused: dict[Exchange, int] = {}
+        self._refused: dict[Deal, int] = {}
 
     def watch(self, events: Iterable[Event]) -> None:
         """Note what happened."""
@@ -26,14 +26,14 @@ class Memory:
             if type(event) is TurnStarted:
                 self.round = event.round
             elif type(event) is TradeAnswered and event.answer == "refused":
-                self._refused[exchange(event.offer)] = self.round
+                self._refused[deal(event.offer)] = self.round
 
-    def is_fresh(self, offer: Offer) -> bool:
+    def is_fresh(self, deal: Deal) -> bool:
         """Whether these deeds have not been asked for in the last few rounds, whatever the cash."""
-        refused = self._refused.get(exchange(offer))
+        refused = self._refused.get(deal)
         return refused is None or self.round >= refused + PATIENCE
 
 
-def exchange(offer: Offer) -> Exchange:
+def deal(offer: Offer) -> Deal:
     """Which deeds go where, whatever the cash."""
     return frozenset((t.giver, t.taker, tuple(sorted(t.deeds))) for t in offer.transfers if t.deeds)

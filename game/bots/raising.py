@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
+from game.bots.holdings import holdings
 from game.bots.valuation import outlook
 from game.engine.command import Command
+from game.rules.classic.building import check_sell
 from game.rules.classic.commands import DeclareBankruptcy, Mortgage, SellBuilding, SellGroup
 from game.rules.classic.frames import Debt
 from game.rules.classic.module import CLASSIC
+from game.rules.classic.mortgage import is_built
 from game.rules.classic.state import ClassicState
+
+mortgage, sell_building = cache(Mortgage), cache(SellBuilding)
 
 
 def next_step(state: ClassicState, seat: int) -> Command | None:
     """The least harmful way to get some cash; None if nothing is left to sell or mortgage."""
-    best = min(_mortgages(state, seat), default=None)
-    return _cheapest_sale(state, seat) if best is None else Mortgage(seat, best[2])
+    space = next((space for _, space in _mortgages(state, seat)), None)
+    return _cheapest_sale(state, seat) if space is None else mortgage(seat, space)
 
 
 def plan(state: ClassicState, seat: int) -> list[Command]:
@@ -31,38 +39,25 @@ def plan(state: ClassicState, seat: int) -> list[Command]:
 
 def spare(state: ClassicState, seat: int) -> int:
     """What mortgaging deeds that belong to no whole group of the seat's would bring."""
-    return sum(
-        state.ruleset.spaces[space].mortgage for whole, _, space in _mortgages(state, seat) if not whole
-    )
+    return sum(state.ruleset.spaces[space].mortgage for whole, space in _mortgages(state, seat) if not whole)
 
 
-def _mortgages(state: ClassicState, seat: int) -> list[tuple[bool, float, int]]:
-    """What can be mortgaged: whether its group is whole, the rent lost for a unit of cash, and the deed."""
-    view, owner, level, mortgaged = outlook(state.ruleset), state.owner, state.level, state.mortgaged
-    found = []
-    for members in view.members:
-        held = free = built = 0
-        for space in members:
-            built += level[space]
-            if owner[space] == seat:
-                held += 1
-                free += not mortgaged[space]
-        if free and not built:
-            whole = held == len(members)
-            for space in members:
-                if owner[space] == seat and not mortgaged[space]:
-                    found.append((whole, held * view.loss[space], space))
-    return found
+def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, int]]:
+    """What can be mortgaged, the least harmful first: whether its group is whole, and the deed."""
+    mortgaged = state.mortgaged
+    for whole, _, space in holdings(state).lendable(seat):
+        if not mortgaged[space] and not (whole and is_built(state, space)):
+            yield whole, space
 
 
 def _cheapest_sale(state: ClassicState, seat: int) -> Command | None:
     """The building whose rent is least for what it brings; a whole group's where no step is possible."""
-    owner, level, growth = state.owner, state.level, outlook(state.ruleset).growth
-    sales = [(growth[s][level[s] - 1], s) for s in state.ruleset.deeds if level[s] and owner[s] == seat]
-    sales.sort()
+    level, view = state.level, outlook(state.ruleset)
+    built = [s for group in holdings(state).whole[seat] for s in view.members[group] if level[s]]
+    sales = sorted([(view.growth[space][level[space] - 1], space) for space in built])
     for _, space in sales:
-        command = SellBuilding(seat, space)
-        if CLASSIC.check(state, command) is None:
+        command = sell_building(seat, space)
+        if check_sell(state, command) is None:
             return command
     return next(filter(None, (_group_sale(state, seat, space) for _, space in sales)), None)
 

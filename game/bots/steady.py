@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from game.bots import haunting, investing, raising, trading
-from game.bots.holdings import Holdings
+from game.bots.holdings import holdings
 from game.bots.memory import Memory
 from game.bots.valuation import building_worth, deed_worth
 from game.engine.command import Command
@@ -20,6 +21,8 @@ from game.rules.classic.state import FREE, Claim, ClassicState
 from game.rules.classic.trade import check_offer
 from game.rules.classic.worth import taxable_worth
 
+roll_dice, end_turn = cache(c.RollDice), cache(c.EndTurn)  # given in every turn
+
 TALK_EVERY = 3  # of so many turns, by the count of commands, a seat thinks of an offer in one
 DANGER = 3  # houses on a rival's street that make jail a good place to stay
 
@@ -29,34 +32,23 @@ class Steady:
 
     public_only = True
 
-    def __init__(self) -> None:
-        self._owner: list[int] = []
-        self._holdings: Holdings | None = None
-
     def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
         frame = seen.stack[-1]
         return _DECISIONS[type(frame)](self, seen, seat, frame, memory)
-
-    def holdings(self, state: ClassicState) -> Holdings:
-        """What follows from who owns what, worked out anew only after a deed changed hands."""
-        if self._holdings is None or state.owner != self._owner:
-            self._owner = state.owner[:]
-            self._holdings = Holdings(state)
-        return self._holdings
 
     # --- the turn ------------------------------------------------------------------------------------------
 
     def turn(self, state: ClassicState, seat: int, turn: f.Turn, memory: Memory) -> Command:
         if turn.thrown:
-            step = investing.next_step(state, seat, self.holdings(state).whole[seat])
-            return c.EndTurn(seat) if step is None else self._invest(state, seat, step)
+            step = investing.next_step(state, seat)
+            return end_turn(seat) if step is None else self._invest(state, seat, step)
         if state.jail[seat] != FREE:
             return self._leave_jail(state, seat)
         if turn.doubles == 0 and state.seq % TALK_EVERY == 0:
             proposal = self._proposal(state, seat, memory)
             if proposal is not None:
                 return proposal
-        return c.RollDice(seat)
+        return roll_dice(seat)
 
     def _invest(self, state: ClassicState, seat: int, step: c.Build | c.Redeem) -> Command:
         """One step, or all it would build when others may want the bank's last buildings."""
@@ -65,11 +57,11 @@ class Steady:
         hotel = shortage.is_hotel(state, step.space)
         if not shortage.rivals(state, seat, hotel):
             return step
-        return c.WantBuilding(seat, investing.wishes(state, seat, self.holdings(state).whole[seat], hotel))
+        return c.WantBuilding(seat, investing.wishes(state, seat, hotel))
 
     def want(self, state: ClassicState, seat: int, call: f.BuildingCall, memory: Memory) -> Command:
         """As many of the last buildings as it would put up now."""
-        wishes = investing.wishes(state, seat, self.holdings(state).whole[seat], call.hotel)
+        wishes = investing.wishes(state, seat, call.hotel)
         return c.WantBuilding(seat, wishes) if wishes else c.PassBuilding(seat)
 
     def bid_building(self, state: ClassicState, seat: int, lot: f.BuildingAuction, memory: Memory) -> Command:
@@ -91,7 +83,7 @@ class Steady:
     def _leave_jail(self, state: ClassicState, seat: int) -> Command:
         """Out while there are deeds to buy; in while the streets are dangerous."""
         earns = state.ruleset.options.no_rent_in_jail and max(state.level) > 0
-        if self.holdings(state).free < 3 and max(state.level) >= DANGER and not earns:
+        if holdings(state).free < 3 and max(state.level) >= DANGER and not earns:
             return c.RollDice(seat)
         if state.jail_cards[seat]:
             return c.UseJailCard(seat)
@@ -137,13 +129,14 @@ class Steady:
 
     def _proposal(self, state: ClassicState, seat: int, memory: Memory) -> Command | None:
         """The first exchange that would help this seat and that the partner should agree to."""
-        exchanges = self.holdings(state).exchanges(seat)
+        exchanges = holdings(state).exchanges(seat)
         if not exchanges or state.offers_made[seat] >= state.ruleset.options.offers_between_rolls:
             return None
         for exchange in exchanges:
-            offer = trading.fair(state, seat, exchange)
-            if offer is not None and memory.is_fresh(offer) and check_offer(state, seat, offer) is None:
-                return c.ProposeTrade(seat, offer)
+            if memory.is_fresh(exchange.deal(seat)):
+                offer = trading.fair(state, seat, exchange)
+                if offer is not None and check_offer(state, seat, offer) is None:
+                    return c.ProposeTrade(seat, offer)
         return None
 
     def answer(self, state: ClassicState, seat: int, talk: f.TradeTalk, memory: Memory) -> Command:
@@ -160,7 +153,9 @@ class Steady:
     def contest(self, state: ClassicState, seat: int, contest: f.Contest, memory: Memory) -> Command:
         return c.RollDice(seat)
 
-    def move_counter(self, state: ClassicState, seat: int, choice: f.CounterChoice, memory: Memory) -> Command:
+    def move_counter(
+        self, state: ClassicState, seat: int, choice: f.CounterChoice, memory: Memory
+    ) -> Command:
         return haunting.choose(state, seat, choice)
 
     def raise_cash(self, state: ClassicState, seat: int, debt: f.Debt, memory: Memory) -> Command:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.bots.holdings import Exchange
-from game.bots.valuation import group_worth, opponents
+from game.bots.valuation import opponents, stake, total_worth
 from game.rules.classic import debt, trade, worth
 from game.rules.classic.commands import (
     AcceptTrade,
@@ -68,12 +68,14 @@ class Verdict:
 class Side:
     """What moving deeds is worth to one seat, whatever cash goes with them; `extra` is what is no deed."""
 
-    __slots__ = ("after", "before", "extra", "groups", "interest", "seat", "state")
+    __slots__ = ("after", "before", "extra", "held", "interest", "state")
 
     def __init__(self, state: ClassicState, seat: int, after: list[int], groups: set[int]) -> None:
-        self.state, self.seat, self.after, self.groups = state, seat, after, groups
+        self.state, self.held = state, state.cash[seat]
         self.extra, self.interest = 0.0, 0
-        self.before = self._worth(state.owner, state.cash[seat])
+        self.after = [stake(state, seat, group, after) for group in groups]
+        before = [stake(state, seat, group, state.owner) for group in groups]
+        self.before = total_worth(state, before, self.held)
 
     def receives(self, deeds: Iterable[int]) -> None:
         """Count the interest on those that are mortgaged."""
@@ -83,14 +85,11 @@ class Side:
 
     def gain(self, cash: int) -> float:
         """What it adds to the seat with so much cash received (or paid), in money of today."""
-        held, need = self.state.cash[self.seat], self.state.ruleset.going_rate
+        held, need = self.held, self.state.ruleset.going_rate
         then = held + cash - self.interest
-        pinch = max(0, need - then) - max(0, need - held)
-        return self._worth(self.after, then) - self.before + self.extra + cash - self.interest - pinch
-
-    def _worth(self, owner: list[int], cash: int) -> float:
-        state, seat = self.state, self.seat
-        return sum([group_worth(state, seat, group, owner, cash) for group in self.groups])
+        pinch = (need - then if then < need else 0) - (need - held if held < need else 0)
+        worth = total_worth(self.state, self.after, then)
+        return worth - self.before + self.extra + cash - self.interest - pinch
 
 
 def gain(state: ClassicState, offer: Offer, seat: int) -> float:

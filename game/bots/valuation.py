@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import BANK, ClassicState
@@ -25,8 +26,9 @@ class Outlook:
     `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is;
     `growth` by level, what a building adds to the income for each unit of its cost; `loss`, the income a
     mortgage costs for each unit of cash.
-    By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
-    can be paid for, the best net income over the horizon, empty where nothing is built. `streets`: the rest.
+    By group: `members`; `owners`, which picks theirs out of all; `step_cost`, one level on each street;
+    `promise`, by opponents and by the levels that can be paid for, the best net income over the horizon, or
+    the hope of the most; empty where nothing is built. `streets`: the rest.
     `never_owned`: how many spaces nobody can buy.
     """
 
@@ -37,6 +39,7 @@ class Outlook:
     lifting: tuple[int, ...]
     ahead: tuple[tuple[tuple[int, float], ...], ...]
     members: tuple[tuple[int, ...], ...]
+    owners: tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]
     step_cost: tuple[int, ...]
     promise: tuple[tuple[tuple[float, ...], ...], ...]
     streets: tuple[int, ...]
@@ -65,7 +68,7 @@ def _worked_out(rules: Ruleset) -> Outlook:
         odds[(rules.jail + total) % size] += JAIL_SHARE * chance
     rents = tuple(_mean_rents(rules, space) for space in range(size))
     income = tuple(tuple(odds[space] * rent for rent in rents[space]) for space in range(size))
-    step_cost = tuple(sum(rules.house_costs[space] for space in group.members) for group in groups)
+    step_cost = tuple(sum(rules.house_costs[space] for space in group.members) or 1 for group in groups)
     return Outlook(
         ruleset=rules,
         rents=rents,
@@ -73,10 +76,15 @@ def _worked_out(rules: Ruleset) -> Outlook:
         price=tuple(space.price for space in spaces),
         lifting=tuple(space.mortgage + rules.interests[space.index] for space in spaces),
         ahead=tuple(
-            tuple(((here + total) % size, 1.0 if 4 <= total <= 10 else 0.6) for total in TWO_DICE)
+            tuple(
+                ((here + total) % size, 1.0 if 4 <= total <= 10 else 0.6)
+                for total in TWO_DICE
+                if spaces[(here + total) % size].group >= 0
+            )
             for here in range(size)
         ),
         members=tuple(group.members for group in groups),
+        owners=tuple(_picker(group.members) for group in groups),
         step_cost=step_cost,
         promise=tuple(_promises(rules, g, income, step_cost[g]) for g in range(len(groups))),
         streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
@@ -84,6 +92,11 @@ def _worked_out(rules: Ruleset) -> Outlook:
         loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
         never_owned=size - len(rules.deeds),
     )
+
+
+def _picker(members: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """The values of a group's members, out of a list by space."""
+    return itemgetter(*members) if len(members) > 1 else lambda values: tuple(values[s] for s in members)
 
 
 def _growth(income: Sequence[float], cost: int) -> tuple[float, ...]:
@@ -116,7 +129,7 @@ def _promises(
             net = HORIZON * opponents * sum(income[space][level] for space in members) - level * cost
             best = max(best, net)
             row.append(best)
-        rows.append(tuple(row))
+        rows.append(tuple(max(part, HOPE * best) for part in row))
     return tuple(rows)
 
 
@@ -128,9 +141,9 @@ def opponents(state: ClassicState) -> int:
 def promise(state: ClassicState, group: int, budget: int) -> float:
     """What owning a whole street group promises beyond its price, with so much cash to build."""
     view = outlook(state.ruleset)
-    row = view.promise[group][opponents(state)]
-    levels = min(len(row) - 1, budget // (view.step_cost[group] or 1)) if budget > 0 else 0
-    return time_left(state) * max(row[levels], HOPE * row[-1])
+    row = view.promise[group][state.out.count(False) - 1]
+    best = row[min(len(row) - 1, budget // view.step_cost[group])] if budget > 0 else row[0]
+    return time_left(state) * best if state.last_round else best
 
 
 def time_left(state: ClassicState) -> float:
@@ -138,8 +151,21 @@ def time_left(state: ClassicState) -> float:
     return min(1.0, (state.last_round + 1 - state.round) / HORIZON) if state.last_round else 1.0
 
 
-def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int], budget: int) -> float:
-    """What a seat's part in a group is worth to it, if the deeds were owned so."""
+# A seat's part in a group: the group, what the part is worth as it is, the share it has in what the group
+# promises, and what is to be paid for mortgages before anything is built.
+Stake = tuple[int, float, float, int]
+
+
+def total_worth(state: ClassicState, stakes: Iterable[Stake], budget: int) -> float:
+    """What parts in groups are worth with so much cash to build."""
+    total: float = 0
+    for group, fixed, share, lifting in stakes:
+        total += fixed + share * promise(state, group, budget - lifting) if share else fixed
+    return total
+
+
+def stake(state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> Stake:
+    """A seat's part in a group, if the deeds were owned so."""
     view, mortgaged = outlook(state.ruleset), state.mortgaged
     members = view.members[group]
     held = value = lifting = 0
@@ -150,16 +176,15 @@ def group_worth(state: ClassicState, seat: int, group: int, owner: Sequence[int]
             if mortgaged[space]:
                 lifting += view.lifting[space]
     if not held:
-        return 0.0
+        return group, 0.0, 0.0, 0
     missing = len(members) - held
     if not view.promise[group]:
         rent = sum(view.income[s][held - 1] for s in members if owner[s] == seat and not mortgaged[s])
-        return 0.8 * (value - lifting) + HORIZON * time_left(state) * opponents(state) * rent
+        income = HORIZON * time_left(state) * opponents(state) * rent
+        return group, 0.8 * (value - lifting) + income, 0.0, 0
     if missing == 0:
-        return value - lifting + promise(state, group, budget - lifting)
-    if missing == 1:
-        return value - lifting + NEARLY * promise(state, group, budget)
-    return value - lifting
+        return group, value - lifting, 1.0, lifting
+    return group, value - lifting, NEARLY if missing == 1 else 0.0, 0
 
 
 def deed_worth(state: ClassicState, seat: int, space: int) -> int:
@@ -168,9 +193,8 @@ def deed_worth(state: ClassicState, seat: int, space: int) -> int:
     budget = state.cash[seat] - price
     taken = state.owner[:]
     taken[space] = seat
-    gain = group_worth(state, seat, group, taken, budget) - group_worth(
-        state, seat, group, state.owner, budget
-    )
+    with_it, without = stake(state, seat, group, taken), stake(state, seat, group, state.owner)
+    gain = total_worth(state, (with_it,), budget) - total_worth(state, (without,), budget)
     return int(0.9 * gain + _denied(state, seat, space, group) + 0.15 * price)
 
 
@@ -183,11 +207,14 @@ def building_worth(state: ClassicState, seat: int, space: int) -> int:
 
 def _denied(state: ClassicState, seat: int, space: int, group: int) -> float:
     """Part of what the deed would complete for another."""
-    view = outlook(state.ruleset)
-    owners = {state.owner[other] for other in view.members[group] if other != space}
-    if len(owners) != 1 or owners & {BANK, seat} or not view.promise[group]:
-        return 0.0
-    return 0.3 * promise(state, group, state.cash[owners.pop()])
+    view, rival = outlook(state.ruleset), BANK
+    for other in view.members[group]:
+        if other != space:
+            owner = state.owner[other]
+            if owner in (BANK, seat) or rival not in (BANK, owner):
+                return 0.0
+            rival = owner
+    return 0.3 * promise(state, group, state.cash[rival]) if rival != BANK and view.promise[group] else 0.0
 
 
 def rent_ahead(state: ClassicState, seat: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots import raising
-from game.bots.memory import PATIENCE, Memory
+from game.bots.memory import PATIENCE, Memory, deal
 from game.bots.steady import Steady
 from game.engine.command import Command
 from game.rules.classic import commands as c
@@ -221,7 +221,7 @@ def test_does_not_ask_again_for_what_was_refused() -> None:
     asked = {frozenset(t.deeds for t in p.offer.transfers) for p in proposals(at, memory)}
     assert frozenset(t.deeds for t in first.offer.transfers) not in asked
     memory.watch([TurnStarted(0, 1 + PATIENCE)])
-    assert memory.is_fresh(first.offer)
+    assert memory.is_fresh(deal(first.offer))
 
 
 def test_has_nothing_to_propose_while_deeds_are_free() -> None:

@@ -83,6 +83,7 @@ def check(state: ClassicState, command: Command) -> Refusal | None:
         return refuse("seat.unknown")
     if state.out[seat]:
         return refuse("seat.out")
-    if kind not in ACTS:
+    act = ACTS.get(kind)
+    if act is None:
         return refuse("command.unknown")
-    return policy.admits(state, seat, kind) or ACTS[kind].check(state, command)
+    return policy.admits(state, seat, kind) or act.check(state, command)

@@ -28,17 +28,19 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
         return refuse("space.not_yours", space)
     if rules.spaces[space].kind is not SpaceKind.STREET:
         return refuse("build.not_street", space)
-    level = state.level[space]
+    lowest = level = state.level[space]
     for other in rules.members[space]:
         if state.owner[other] != seat:
             return refuse("build.group", rules.spaces[space].group)
         if state.mortgaged[other]:
             return refuse("build.mortgaged", other)
+        if state.level[other] < lowest:
+            lowest = state.level[other]
     if level == rules.hotel_level:
         return refuse("build.full", space)
     if space in counters.barred(state):
         return refuse("build.counter", space)
-    if not rules.options.uneven_building and min(_levels(state, space)) < level:
+    if lowest < level and not rules.options.uneven_building:
         return refuse("build.evenly", space)
     if level + 1 == rules.hotel_level:
         if not state.hotels_left:
@@ -47,11 +49,6 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
         return refuse("build.no_house")
     cost, cash = rules.house_costs[space], state.cash[seat]
     return refuse("cash.short", cost, cash) if cash < cost else None
-
-
-def _levels(state: ClassicState, space: int) -> list[int]:
-    """The levels of the space's whole group."""
-    return [state.level[other] for other in state.ruleset.members[space]]
 
 
 def build(state: ClassicState, log: list[Event], command: Build) -> None:
@@ -68,8 +65,10 @@ def check_sell(state: ClassicState, command: SellBuilding) -> Refusal | None:
     level = state.level[space]
     if level == 0:
         return refuse("sell.nothing", space)
-    if not rules.options.uneven_building and max(_levels(state, space)) > level:
-        return refuse("sell.evenly", space)
+    if not rules.options.uneven_building:
+        for other in rules.members[space]:
+            if state.level[other] > level:
+                return refuse("sell.evenly", space)
     if level == rules.hotel_level:
         if rules.options.hotel_sale is HotelSale.WHOLE_GROUP:
             return refuse("sell.whole_group", rules.spaces[space].group)

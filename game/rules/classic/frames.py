@@ -168,7 +168,7 @@ class Debt(Frame):
     @property
     def amount(self) -> int:
         """All that is owed."""
-        return sum(amount for _, amount in self.shares)
+        return sum([amount for _, amount in self.shares])
 
 
 @frame

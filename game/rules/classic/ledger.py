@@ -43,7 +43,9 @@ def pay(
         payee_cash = cash[payee] = cash[payee] + amount
     elif payee == POT:
         payee_cash = state.pot = state.pot + amount
-    log.append(e.CashMoved(payer, payee, amount, payer_cash, payee_cash, reason, about, why=why))
+    moved = e.CashMoved(payer, payee, amount, payer_cash, payee_cash, reason, about)
+    moved.why = why
+    log.append(moved)
 
 
 def move_deed(
@@ -78,11 +80,11 @@ def throw(
 
     `face` is what the Force die shows that falls with them, if there is one.
     """
-    first, second = state.rng.die(), state.rng.die()
+    dice = first, second = state.rng.die(), state.rng.die()
     if purpose == "move" and first == second:
         doubles += 1
-    log.append(e.DiceRolled(seat, (first, second), purpose, doubles, face))
-    return first, second
+    log.append(e.DiceRolled(seat, dice, purpose, doubles, face))
+    return dice
 
 
 def move_counters(

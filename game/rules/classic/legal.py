@@ -19,11 +19,9 @@ Candidates = Callable[[ClassicState, int], Iterable[Command]]
 
 def answers(state: ClassicState, seat: int) -> list[Command]:
     """The closed-form commands by which a seat can answer the question on top; none if it isn't asked."""
-    if not state.stack:
+    if seat not in policy.waiting_on(state):
         return []
-    frame = state.stack[-1]
-    rule = policy.POLICIES[type(frame)]
-    return _allowed(state, seat, rule.answers) if seat in rule.deciders(frame) else []
+    return _allowed(state, seat, policy.POLICIES[type(state.stack[-1])].answers)
 
 
 def legal_commands(state: ClassicState, seat: int) -> list[Command]:

@@ -18,8 +18,7 @@ def owns(state: ClassicState, seat: int, space: int) -> bool:
 
 def is_built(state: ClassicState, space: int) -> bool:
     """Whether a building stands on any deed of the space's group (R-16)."""
-    level = state.level
-    return any(level[other] for other in state.ruleset.members[space])
+    return any(map(state.level.__getitem__, state.ruleset.members[space]))
 
 
 def check_mortgage(state: ClassicState, command: Mortgage) -> Refusal | None:

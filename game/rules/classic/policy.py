@@ -19,15 +19,14 @@ Kinds = frozenset[type[Command]]
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What the seats that must decide may answer, and what any seat in the game may do meanwhile."""
+    """What the seats that must decide may answer, and what any seat in the game may do meanwhile.
 
-    deciders: Callable[[Any], tuple[int, ...]]
+    `deciders` says which they are; where it is None, the seat that the question names decides.
+    """
+
+    deciders: Callable[[Any], tuple[int, ...]] | None
     answers: Kinds
     anyone: Kinds
-
-
-def _seat(frame: Any) -> tuple[int, ...]:
-    return (frame.seat,)
 
 
 def _next_to_throw(frame: f.OpeningThrow) -> tuple[int, ...]:
@@ -53,18 +52,18 @@ _BETWEEN: Kinds = _CLAIM | _RAISE | {c.Build, c.WantBuilding, c.Redeem, c.Propos
 
 POLICIES: dict[type[Frame], Policy] = {
     f.OpeningThrow: Policy(_next_to_throw, frozenset({c.RollDice}), _LEAVE),
-    f.Turn: Policy(_seat, frozenset({c.RollDice, c.PayFine, c.UseJailCard, c.EndTurn}), _BETWEEN),
-    f.LastFine: Policy(_seat, _RAISE | {c.PayFine, c.UseJailCard}, _CLAIM),
-    f.TaxChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
-    f.EffectChoice: Policy(_seat, frozenset({c.ChooseEffect}), _CLAIM),
-    f.Contest: Policy(_seat, frozenset({c.RollDice}), _CLAIM),
-    f.CounterChoice: Policy(_seat, frozenset({c.MoveCounter, c.LeaveCounter}), _CLAIM),
-    f.BuyOffer: Policy(_seat, _RAISE | {c.BuyDeed, c.DeclineDeed}, _CLAIM),
+    f.Turn: Policy(None, frozenset({c.RollDice, c.PayFine, c.UseJailCard, c.EndTurn}), _BETWEEN),
+    f.LastFine: Policy(None, _RAISE | {c.PayFine, c.UseJailCard}, _CLAIM),
+    f.TaxChoice: Policy(None, frozenset({c.ChooseEffect}), _CLAIM),
+    f.EffectChoice: Policy(None, frozenset({c.ChooseEffect}), _CLAIM),
+    f.Contest: Policy(None, frozenset({c.RollDice}), _CLAIM),
+    f.CounterChoice: Policy(None, frozenset({c.MoveCounter, c.LeaveCounter}), _CLAIM),
+    f.BuyOffer: Policy(None, _RAISE | {c.BuyDeed, c.DeclineDeed}, _CLAIM),
     f.Auction: Policy(_next_bidder, _RAISE | {c.Bid, c.DropOut}, _LEAVE),
     f.BuildingCall: Policy(_asked, frozenset({c.WantBuilding, c.PassBuilding}), _LEAVE),
     f.BuildingAuction: Policy(_next_bidder, frozenset({c.Bid, c.DropOut}), _LEAVE),
-    f.Debt: Policy(_seat, _RAISE | {c.ProposeTrade, c.DeclareBankruptcy}, _LEAVE),
-    f.Inherited: Policy(_seat, _RAISE | {c.Redeem, c.KeepMortgaged}, _CLAIM),
+    f.Debt: Policy(None, _RAISE | {c.ProposeTrade, c.DeclareBankruptcy}, _LEAVE),
+    f.Inherited: Policy(None, _RAISE | {c.Redeem, c.KeepMortgaged}, _CLAIM),
     f.TradeTalk: Policy(
         _not_yet_agreed, frozenset({c.AcceptTrade, c.CounterTrade, c.RefuseTrade}), _LEAVE | {c.WithdrawTrade}
     ),
@@ -76,16 +75,19 @@ def waiting_on(state: ClassicState) -> tuple[int, ...]:
     """The seats that must answer the question on top."""
     if not state.stack:
         return ()
-    frame = state.stack[-1]
-    return POLICIES[type(frame)].deciders(frame)
+    frame: Any = state.stack[-1]
+    deciders = POLICIES[type(frame)].deciders
+    return (frame.seat,) if deciders is None else deciders(frame)
 
 
 def admits(state: ClassicState, seat: int, kind: type[Command]) -> Refusal | None:
     """Whether the question on top lets this kind of command through from this seat."""
-    frame = state.stack[-1]
+    frame: Any = state.stack[-1]
     policy = POLICIES[type(frame)]
     if kind in policy.anyone:
         return None
     if kind not in policy.answers:
         return refuse("turn.other_question", type(frame).__name__)
-    return None if seat in policy.deciders(frame) else refuse("turn.not_yours")
+    deciders = policy.deciders
+    asked = frame.seat == seat if deciders is None else seat in deciders(frame)
+    return None if asked else refuse("turn.not_yours")

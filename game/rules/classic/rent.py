@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.engine.event import Why
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.rules.classic.state import ClassicState
@@ -31,10 +33,20 @@ def _street(state: ClassicState, space: Space) -> Rent:
     if level == state.ruleset.hotel_level:
         return rent, _HOTEL
     if level:
-        return rent, Why(("rent.houses",), (("houses", level),))
+        return rent, _houses(level)
     if _bare_is_doubled(state, space):
         return 2 * rent, Why(("rent.group_doubled",), (("bare", rent),))
     return rent, _BARE
+
+
+@cache
+def _houses(level: int) -> Why:
+    return Why(("rent.houses",), (("houses", level),))
+
+
+@cache
+def _stations(count: int) -> Why:
+    return Why(("rent.stations",), (("owned", count),))
 
 
 def _bare_is_doubled(state: ClassicState, space: Space) -> bool:
@@ -63,7 +75,7 @@ def _owned(state: ClassicState, space: Space) -> int:
 
 def _station(state: ClassicState, space: Space) -> Rent:
     count = _owned(state, space)
-    return space.rents[count - 1], Why(("rent.stations",), (("owned", count),))
+    return space.rents[count - 1], _stations(count)
 
 
 def _utility(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:

@@ -261,6 +261,11 @@ class Ruleset:
         )
 
     @cached_property
+    def least_costs(self) -> tuple[int, ...]:
+        """For every group, the least that one building step costs in it."""
+        return tuple(min(self.house_costs[space] for space in group.members) for group in self.groups)
+
+    @cached_property
     def interests(self) -> tuple[int, ...]:
         """For every space, the interest on its mortgage, rounded up to the next unit (R-14)."""
         return tuple(-(-s.mortgage * self.options.mortgage_interest_percent // 100) for s in self.spaces)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.classic import groups
 from game.rules.classic.counters import barred
 from game.rules.classic.frames import Turn
 from game.rules.classic.state import ClassicState
@@ -70,11 +71,10 @@ def spread(state: ClassicState, seat: int, hotel: bool, count: int) -> tuple[int
 
 def groups_of(state: ClassicState, seat: int) -> list[int]:
     """The groups a seat may build on: whole ones of streets, without a mortgage."""
-    owner, mortgaged = state.owner, state.mortgaged
     return [
         group
-        for group, members in state.ruleset.streets
-        if all(owner[space] == seat and not mortgaged[space] for space in members)
+        for owner, group, members in groups.whole(state)
+        if owner == seat and not any(state.mortgaged[space] for space in members)
     ]
 
 
@@ -106,16 +106,15 @@ def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[
 
 def _most(state: ClassicState, seat: int, hotel: bool) -> dict[int, int]:
     """By other seat, at most how many it could put up: a quick count, asked before every building."""
-    owner, level, mortgaged, cash = state.owner, state.level, state.mortgaged, state.cash
+    level, mortgaged, cash = state.level, state.mortgaged, state.cash
     rules, highest = state.ruleset, state.ruleset.hotel_level - 1
     found: dict[int, int] = {}
-    for _, members in rules.streets:
-        other = owner[members[0]]
-        if other < 0 or other == seat:
+    for other, group, members in groups.whole(state):
+        if other == seat:
             continue
         free = 0
         for space in members:
-            if owner[space] != other or mortgaged[space]:
+            if mortgaged[space]:
                 break
             if hotel:
                 free += level[space] == highest
@@ -123,6 +122,6 @@ def _most(state: ClassicState, seat: int, hotel: bool) -> dict[int, int]:
                 free += highest - level[space]
         else:
             if free:
-                affordable = cash[other] // min(rules.house_costs[space] for space in members)
+                affordable = cash[other] // rules.least_costs[group]
                 found[other] = found.get(other, 0) + min(free, affordable)
     return found

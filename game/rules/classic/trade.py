@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import chain
-
 from game.engine.event import Event
 from game.engine.protocol import Refusal
 from game.rules.classic import debt, events, gifts, ledger, mortgage, worth
@@ -93,11 +90,11 @@ def moves_something(transfer: Transfer) -> bool:
 
 def _check_twice(offer: Offer) -> Refusal | None:
     """Nothing may be given twice (B52), and two seats give each other one parcel each."""
-    parcels = Counter((t.giver, t.taker) for t in offer.transfers)
-    deeds = Counter(chain.from_iterable(t.deeds for t in offer.transfers))
-    cards = Counter(chain.from_iterable(t.jail_cards for t in offer.transfers))
-    counts = (*parcels.values(), *deeds.values(), *cards.values())
-    return refuse("trade.twice") if any(count > 1 for count in counts) else None
+    parcels = [(t.giver, t.taker) for t in offer.transfers]
+    deeds = [space for t in offer.transfers for space in t.deeds]
+    cards = [card for t in offer.transfers for card in t.jail_cards]
+    twice = any(len(set(goods)) < len(goods) for goods in (parcels, deeds, cards))
+    return refuse("trade.twice") if twice else None
 
 
 def _check_cash(state: ClassicState, offer: Offer) -> Refusal | None:

@@ -1,0 +1,37 @@
+"""Which groups of streets are whole, asked before every building: worked out once until a deed moves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.state import ClassicState
+
+
+class Whole(NamedTuple):
+    """A group of streets that one seat owns whole."""
+
+    seat: int
+    group: int
+    members: tuple[int, ...]
+
+
+_last: tuple[Ruleset, list[int], tuple[Whole, ...]] | None = None
+
+
+def whole(state: ClassicState) -> tuple[Whole, ...]:
+    """Every group of streets that is whole, in board order. The last answer is kept with what it was for."""
+    global _last
+    known = _last
+    if known is None or known[1] != state.owner or known[0] is not state.ruleset:
+        known = _last = state.ruleset, state.owner[:], _found(state)
+    return known[2]
+
+
+def _found(state: ClassicState) -> tuple[Whole, ...]:
+    owner, found = state.owner, []
+    for group, members in state.ruleset.streets:
+        seat = owner[members[0]]
+        if seat >= 0 and all(owner[space] == seat for space in members):
+            found.append(Whole(seat, group, members))
+    return tuple(found)
