@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from game.table.setup import side_of
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.drafts.seating import Seating
+from game.view.force import ForceWords
 from game.view.i18n import _, language
 from game.view.input import Down, Press, UiEvent
 from game.view.scene import Pop, Reply, Scene
+from game.view.scenes.setup_sides import has_sides
 from game.view.text import escape
 from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.widget import Mood, Widget
@@ -28,6 +31,7 @@ class TokenCell(Widget):
     ) -> None:
         super().__init__(key, box, **rest)
         self.colour, self.token, self.name, self.chosen = colour, token, name, chosen
+        self.emblem = ""  # of the token's side
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if self.chosen:
@@ -35,7 +39,12 @@ class TokenCell(Widget):
         elif mood.hover and self.enabled:
             canvas.box(self.box, "panel-3", radius=10)
         alpha = 1.0 if self.enabled else 0.35
-        draw_seat_mark(canvas, self.box.center, 59, self.colour + 1, f"token.{self.token}", alpha=alpha)
+        x, y = self.box.center
+        if not self.emblem:
+            draw_seat_mark(canvas, (x, y), 59, self.colour + 1, f"token.{self.token}", alpha=alpha)
+            return
+        draw_seat_mark(canvas, (x, y - 10), 54, self.colour + 1, f"token.{self.token}", alpha=alpha)
+        canvas.art(self.emblem, (x - 10, self.box.bottom - 26, 20, 20), alpha=alpha)
 
 
 class ColourCell(Widget):
@@ -120,7 +129,7 @@ class TokenPicker(_Picker):
             reason = ""
             if taken and holder is not None:
                 reason = _("**{token}.** {name} has it.").format(token=escape(name), name=escape(holder.name))
-            yield TokenCell(
+            cell = TokenCell(
                 token.id,
                 self._cell(index),
                 mine.colour,
@@ -130,6 +139,10 @@ class TokenPicker(_Picker):
                 reason=reason,
                 on_press=lambda id=token.id: Pop(id),
             )
+            if has_sides(self.seating.pack):
+                side = side_of(self.seating.pack, token.id)
+                cell.emblem = ForceWords.of(self.seating.pack).emblem(side)
+            yield cell
 
 
 class ColourPicker(_Picker):

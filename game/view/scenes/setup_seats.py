@@ -19,6 +19,7 @@ from game.view.drafts.seating import Seating
 from game.view.i18n import _, language
 from game.view.scene import Push, Reply
 from game.view.scenes.pickers import ColourPicker, TokenPicker
+from game.view.scenes.setup_sides import has_sides, paint_side_chip, paint_sides
 from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tab, Tabs
@@ -32,6 +33,7 @@ from game.view.widgets.widget import Mood, Widget
 SEATS = (40.0, 112.0, 1224.0, 872.0)
 ROW, PITCH, FIRST = 78.0, 86.0, 188.0
 NOTES_UP_TO = 5  # seats: with more there is no room for them
+WELL = (SEATS[0] + 26, 752.0, SEATS[2] - 52, 108.0)  # below the seats
 STARTS = 930.0  # middle of the last line
 
 
@@ -235,7 +237,7 @@ class SeatsPart:
         if count < seating.most:
             _dashes(canvas, self._add_box())
         if count <= NOTES_UP_TO:
-            _paint_notes(canvas)
+            paint_sides(canvas, seating, WELL) if has_sides(seating.pack) else _paint_notes(canvas)
         canvas.text(_(NOTES["first_player"].title), (66, STARTS), "ui-bold", 18, "text", "midleft", width=136)
         right = SEATS[0] + SEATS[2] - 82 - 18
         canvas.text(_("Deal all deeds at random"), (right, STARTS), "ui", 17, "muted", "midright", width=400)
@@ -246,11 +248,13 @@ class SeatsPart:
         with canvas.clip((box.x, box.y, 8, box.height)):
             canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
         canvas.text(str(at + 1), (box.x + 32, box.centery), "ui-bold", 17, "muted", "center")
+        sides = has_sides(self.seating.pack)
+        if sides:
+            paint_side_chip(canvas, self.seating.pack, seat.token, box.centery)
         if seat.kind is SeatKind.HUMAN:
+            text, room = (_("Keyboard, mouse"), 124) if sides else (_("Keyboard, mouse, gamepad"), 280)
             canvas.icon("keyboard", (806, box.centery), 24, "muted")
-            canvas.text(
-                _("Keyboard, mouse, gamepad"), (828, box.centery), "ui", 17, "muted", "midleft", width=280
-            )
+            canvas.text(text, (828, box.centery), "ui", 17, "muted", "midleft", width=room)
         else:
             draw_chip(canvas, (794, box.centery - 16), _("Steady"), "neutral", "robot")
 
@@ -262,7 +266,7 @@ def _paint_notes(canvas: Canvas) -> None:
         ("help", _("**Every rule explains itself.** Ask why of any line of the log.")),
         ("save", _("**Nothing is lost.** Every move is saved as it is made.")),
     )
-    x, y, w, h = SEATS[0] + 26, 752.0, SEATS[2] - 52, 108.0
+    x, y, w, h = WELL
     canvas.well((x, y, w, h))
     wide = w / len(notes)
     for at, (icon, text) in enumerate(notes):
