@@ -25,7 +25,7 @@ LEFT, WIDTH = 152.0, 1616.0
 RIGHT = LEFT + WIDTH
 TOP, HEAD, ROOM, BALANCE = 152.0, 56.0, 282.0, 54.0
 HIGH = HEAD + ROOM + BALANCE + 8
-CHIP = 48.0
+CHIP, NARROW = 48.0, 220.0
 GIVES = TOP + HIGH + 16  # the line that says who gives to whom
 DEEDS = GIVES + 72
 DEEDS_HIGH = 880.0 - DEEDS
@@ -174,8 +174,10 @@ class GiftChip(Widget):
         canvas.box(box, top, bottom, radius=self.radius, border="gold", line=1.5)
         label = self._label(canvas, box)
         draw_mark(canvas, self.session, gift.taker, (box.right - 24, box.centery), 32)
-        canvas.icon("arrow-right", (box.right - 54, box.centery), 18, "gold-hi")
-        room = box.width - 52 - 76
+        narrow = box.width < NARROW
+        if not narrow:
+            canvas.icon("arrow-right", (box.right - 54, box.centery), 18, "gold-hi")
+        room = box.width - 52 - (46 if narrow else 76)
         canvas.text(label, (box.x + 52, box.centery), "ui-bold", 17, "text", "midleft", width=room)
 
     def _label(self, canvas: Canvas, box: Any) -> str:
@@ -190,7 +192,7 @@ class GiftChip(Widget):
             canvas.glyph(key, centre, 20, canvas.theme.ink_on(f"g-{key}"))
             name = session.space_name(gift.item)
             if canvas.measure(name, "ui-bold", 17) > box.width - 128:
-                return session.space_short(gift.item).replace("\n", " ")
+                return session.space_short(gift.item)
             return name
         icon = "key" if gift.item is not None else "coins" if gift.cash else "scales"
         canvas.icon(icon, centre, 24, "gold-hi")

@@ -40,7 +40,15 @@ class TradeSeveralScene(TalkScene):
         self.talk = SeveralTalk(session, seat, seats, offer)
         self.giver = seat  # whose portfolio lies open
         self.targets: dict[int, int] = {}  # to whom each gives next
-        self.first_focus = ("in", self._others()[0]) if not seats else ("to", seats[0])
+        self.first_focus = self._first()
+
+    def _first(self) -> Hashable:
+        """An offer is looked at first; a draft begins with who else takes part."""
+        inside = self.talk.draft.seats
+        if self.talk.table is not None:
+            return "send"
+        outside = [seat for seat in self._others() if seat not in inside]
+        return ("in", outside[0]) if len(inside) <= 2 and outside else ("to", self.target)
 
     @property
     def wait(self) -> str:
