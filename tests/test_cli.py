@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -43,7 +44,7 @@ def one_sentence(text: str) -> str:
     return lines[0]
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("gallery",), ("check",)])
+@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("gallery",), ("check",), ("preview",)])
 def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main([*command, "--help"])
@@ -71,6 +72,47 @@ def test_simulate_tells_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"turns", "commands", "cpu_s", "games_per_cpu_s", "turns_per_cpu_s"} <= found.keys()
     assert cli.main(arguments) == 0
     assert capsys.readouterr().out.startswith("5 games")
+
+
+def test_a_report_says_whether_a_board_is_fair(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--pack", "paris", "--games", "4", "--seats", "steady,steady,steady", "--report"]
+    assert cli.main(arguments) == 0
+    text = capsys.readouterr().out
+    assert text.startswith("Paris: 4 games of steady, steady, steady")
+    assert "pays back in" in text and "Rue de la Paix" in text and "1st" in text and "4th" not in text
+    assert cli.main([*arguments, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == found["report"]["games"] == 4
+    assert len(found["report"]["spaces"]) == 40 and len(found["report"]["groups"]) == 10
+    assert {"median", "low", "high"} <= found["report"]["length"].keys()
+    assert {"wins", "share", "low", "high"} == found["report"]["by_order"][0].keys()
+
+
+def test_a_preview_is_a_picture_of_the_size_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "board.png"
+    assert cli.main(["preview", "classic", "--out", str(out), "--size", "300x200"]) == 0
+    assert capsys.readouterr().out == f"{out}\n"
+    head = out.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG") and struct.unpack(">II", head[16:24]) == (300, 200)
+    result = run("preview", "classic", "--out", str(tmp_path / "no" / "such" / "folder.png"))
+    assert result.returncode == 1
+    one_sentence(result.stderr)
+    result = run("preview", "clasic", "--out", str(out))
+    assert result.returncode == 1
+    assert "clasic" in one_sentence(result.stderr)
+
+
+def test_strict_checks_fail_on_warnings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dim = tmp_path / "dim"
+    assert cli.main(["new-pack", "dim", "--in", str(tmp_path)]) == 0
+    text = (dim / "pack.yaml").read_text("utf-8")
+    (dim / "pack.yaml").write_text(text + '    board-ink: "#cfcfcf"\n', "utf-8")
+    assert cli.main(["check", str(dim)]) == 0
+    assert cli.main(["check", "--strict", str(dim)]) == 1
+    assert cli.main(["check", "--json", str(dim)]) == 0
+    assert '"swap"' in capsys.readouterr().out
 
 
 def test_simulate_loads_no_pygame() -> None:
@@ -107,6 +149,9 @@ def test_unknown_packs_and_players_get_one_sentence(arguments: tuple[str, ...]) 
         ("simulate", "--seed", "-1"),
         ("gallery", "out", "--size", "wide"),
         ("gallery", "out", "--size", "10x10"),
+        ("preview", "classic"),
+        ("preview", "classic", "--out", "board.doc"),
+        ("preview", "classic", "--out", "board.png", "--size", "100x100"),
         ("dance",),
     ],
 )
