@@ -10,7 +10,7 @@ import pygame
 
 from game.packs.findings import KINDS
 from game.packs.mending import Excerpt, Patch, excerpt, patch
-from game.packs.problems import Problem, Severity
+from game.packs.problems import Problem, Severity, words
 from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.i18n import _
@@ -54,7 +54,7 @@ class FindingCard(Widget):
         self.patch: Patch | None = patch(problem, root) if own else None
         self.what = f"**{escape(told(problem.what))}**"
         mend = f"[text]{escape(told(problem.mend))}[/] " if problem.mend else ""
-        self.body = mend + escape(_(KINDS[problem.code].why))
+        self.body = mend + escape(told(words(KINDS[problem.code].why)))
         self.place = f"{root.name}/{problem.place}"
         room = width - LEFT - RIGHT
         self._what_high = canvas.paragraph_height(self.what, room, chrome.STRONG)
@@ -66,8 +66,8 @@ class FindingCard(Widget):
         self.chosen = chosen
         self.button: Button | None = None
         if self.excerpt is not None:
-            words, icon = (_("Mend it"), "check") if self.patch is not None else (_("Open the file"), "")
-            button = Button("act", (0, 0, 10, FOOT), words, icon=icon, on_press=self.on_press)
+            label, icon = (_("Mend it"), "check") if self.patch is not None else (_("Open the file"), "")
+            button = Button("act", (0, 0, 10, FOOT), label, icon=icon, on_press=self.on_press)
             wide = button.width_for(canvas)
             button.box.update(self.box.right - 18 - wide, self.box.bottom - 14 - FOOT, wide, FOOT)
             self.button = button
@@ -122,8 +122,8 @@ def draw_line_of_file(
     fits = max(8, int((x + w - 12 - left) / cell))
     text, start, end = _cut(line, fits)
     parts = ((text[:start], 0, "text"), (text[start:end], start, tone), (text[end:], end, "text"))
-    for words, at, ink in parts:
-        canvas.text(words, (left + cell * at, mid), "mono", chrome.BODY, ink, "midleft")
+    for part, at, ink in parts:
+        canvas.text(part, (left + cell * at, mid), "mono", chrome.BODY, ink, "midleft")
     _wave(canvas, left + cell * start, left + cell * end, mid + 13, tone)
 
 

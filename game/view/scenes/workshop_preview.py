@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator
 
@@ -13,7 +14,7 @@ from game.view import chrome, paint
 from game.view.board.stage import Stage
 from game.view.canvas import Canvas
 from game.view.i18n import _, language
-from game.view.preview import fresh_board
+from game.view.preview import READABLE, fresh_board
 from game.view.scenes.workshop_findings import MARKS
 from game.view.theme import Theme
 from game.view.widgets.marks import CHIPS, chip_width, draw_chip
@@ -61,6 +62,7 @@ class Preview:
         key = (size, language())
         if self._board is None or self._drawn_for != key:
             side = round(size[0] * 1.04)  # the rim is this much smaller than its window
+            side *= math.ceil(READABLE / side)
             self.stage.resize((side, side))
             whole = pygame.Surface((side, side), 0, 32)
             self.stage.draw(whole, fresh_board(self.pack))
