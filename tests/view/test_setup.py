@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.storage.paths import HOME
-from game.table.setup import SeatKind
+from game.table.setup import SeatKind, side_of
 from game.view.desk import Desk
 from game.view.scenes.board import BoardScene
 from game.view.scenes.editions import EditionsScene
@@ -152,3 +152,21 @@ def test_the_last_set_up_is_there_next_time(desk: Desk) -> None:
     again = SetupScene(desk, open_game=lambda session: scene)
     assert again.seating.seats[0].name == "Nina"
     assert len(again.seating.seats) == 5
+
+
+@BOTH
+def test_the_token_decides_the_side(desk: Desk, mouse: bool) -> None:
+    desk.chosen = "starwars_ep2"
+    player, scene = setting_up(desk, mouse=mouse)
+    pack = scene.seating.pack
+    sides = {side_of(pack, seat.token) for seat in scene.seating.seats}
+    assert sides == {0, 1}  # they are handed out by turns
+    was = side_of(pack, scene.seating.seats[0].token)
+    other = next(
+        token.id
+        for token in pack.tokens
+        if side_of(pack, token.id) != was and scene.seating.holder(token.id) is None
+    )
+    player.use(("token", 0))
+    player.use(other)
+    assert side_of(pack, scene.seating.seats[0].token) == 1 - was
