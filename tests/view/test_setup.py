@@ -56,7 +56,7 @@ def test_eight_seats_fit_and_nothing_overlaps(desk: Desk, size: tuple[int, int])
     p = hosts.seated(desk, size=size)
     p.press("n", "+", "+", "+", "+").wait_idle()
     assert isinstance(p.scene, SetupScene) and len(p.scene.seating.seats) == 8
-    boxes = [(widget.key, widget.shown()) for widget in p.scene.form.widgets]  # rules scroll in their own area
+    boxes = [(widget.key, widget.shown()) for widget in p.scene.form.widgets]  # rules scroll by themselves
     for at, (key, box) in enumerate(boxes):
         assert SCREEN.contains(box), key
         for other, against in boxes[at + 1 :]:
