@@ -1,4 +1,4 @@
-"""Where the winner of a contest of the Force puts the counter: before rivals who must face it, not before itself."""
+"""Where the winner of a contest of the Force puts the counter: before rivals, and not before itself."""
 
 from __future__ import annotations
 

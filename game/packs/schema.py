@@ -152,11 +152,11 @@ class ForceSideDoc(Doc):
 
 
 class ForceDoc(Doc):
-    """Two counters that belong to the two sides and move over the board: a Force die falls with the others.
+    """Two counters that belong to the two sides and move over the board; a Force die falls with the others.
 
-    When it shows the shift, each counter moves by its own die. A token that stops on the other side's counter must
-    face it: the square of its own side wins and may move the counter, anything else costs the stake. The rules that
-    can be varied are options: contest_trigger, contest_roll, shift_faces, counter_blocks_building.
+    When it shows the shift, each counter moves by its own die. A token that stops on the other side's counter
+    must face it: the square of its own side wins and may move the counter, anything else costs the stake.
+    What can be varied are options: contest_trigger, contest_roll, shift_faces, counter_blocks_building.
     """
 
     stake: Amount = 200

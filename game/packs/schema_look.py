@@ -86,7 +86,8 @@ class ArtDoc(Doc):
         default_factory=dict
     )
     """Anything else an edition's own rules show, by its full role. With the Force `counter.<side>`
-    (256, its ring's middle at 81 % of the height), `side.<side>`, `die.<side>` and `die.shift`; the game has its own."""
+    (256, its ring's middle at 81 % of the height), `side.<side>`, `die.<side>` and `die.shift`; the game
+    has its own."""
 
 
 class StyleDoc(Doc):

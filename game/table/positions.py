@@ -16,6 +16,7 @@ class Position:
 
     `stack` are the open questions, the last on top; without any, the seat whose turn it is may throw.
     `houses_left`: what the bank has left, whatever stands on the board.
+    `counters`: the spaces of the Force's; without any they stay where they were set up.
     """
 
     cash: Sequence[int]
@@ -32,6 +33,7 @@ class Position:
     stack: Sequence[Frame] = ()
     claims: Sequence[Claim] = ()
     houses_left: int | None = None
+    counters: tuple[int, ...] = ()
 
 
 def set_up(state: ClassicState, position: Position) -> None:
@@ -54,6 +56,7 @@ def set_up(state: ClassicState, position: Position) -> None:
     if position.houses_left is not None:
         state.houses_left = position.houses_left
     state.turn, state.round, state.pot = position.turn, position.round, position.pot
+    state.counters = position.counters or state.counters
     state.stack = list(position.stack) or [Turn(position.turn)]
 
 

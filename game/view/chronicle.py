@@ -80,38 +80,43 @@ class Chronicle:
         )
 
 
-def chronicle(ruleset: Ruleset, events: Iterable[Event]) -> Chronicle:
-    """Fold the events of a whole game, the opening ones first."""
-    scribe: _Scribe | None = None
+def chronicle(ruleset: Ruleset, events: Iterable[Event], start: PresentedState | None = None) -> Chronicle:
+    """Fold the events of a whole game, the opening ones first; a copy begins with the picture at its `start`."""
+    scribe = _Scribe(ruleset, start) if start is not None else None
     for event in events:
         if isinstance(event, ev.GameStarted):
-            scribe = _Scribe(ruleset, event)
+            scribe = _Scribe(ruleset, _seated(ruleset, event))
         elif scribe is not None:
             scribe.take(event)
     return scribe.close() if scribe is not None else Chronicle(0, landings=[0] * ruleset.size)
 
 
+def _seated(ruleset: Ruleset, start: ev.GameStarted) -> PresentedState:
+    """The seats with their starting cash, and nothing else."""
+    return PresentedState(
+        ruleset=ruleset,
+        cash=[start.cash] * start.seats,
+        position=[ruleset.go] * start.seats,
+        jail=[FREE] * start.seats,
+        out=[False] * start.seats,
+        jail_cards=[[] for _ in range(start.seats)],
+        owner=[BANK] * ruleset.size,
+        level=[0] * ruleset.size,
+        mortgaged=[False] * ruleset.size,
+        houses_left=ruleset.houses,
+        hotels_left=ruleset.hotels,
+        turn=0,
+        round=0,
+    )
+
+
 class _Scribe:
     """Folds one event at a time and keeps count."""
 
-    def __init__(self, ruleset: Ruleset, start: ev.GameStarted) -> None:
-        seats = start.seats
+    def __init__(self, ruleset: Ruleset, start: PresentedState) -> None:
+        seats = len(start.cash)
         self.ruleset = ruleset
-        self.shown = PresentedState(
-            ruleset=ruleset,
-            cash=[start.cash] * seats,
-            position=[ruleset.go] * seats,
-            jail=[FREE] * seats,
-            out=[False] * seats,
-            jail_cards=[[] for _ in range(seats)],
-            owner=[BANK] * ruleset.size,
-            level=[0] * ruleset.size,
-            mortgaged=[False] * ruleset.size,
-            houses_left=ruleset.houses,
-            hotels_left=ruleset.hotels,
-            turn=0,
-            round=0,
-        )
+        self.shown = start
         self.story = Chronicle(seats, landings=[0] * ruleset.size)
         self.collected = [0] * seats
         self.income: Counter[tuple[int, int]] = Counter()  # by (owner, space)

@@ -12,10 +12,12 @@ from game.packs.problems import PackError
 from game.packs.roots import data_root
 from game.storage import paths, presets, saves
 from game.storage import settings as stored
+from game.storage.header import SeatSetup
 from game.storage.presets import Preset
 from game.storage.saves import Summary
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
+from game.table.recording import Recording
 from game.table.setup import GameSetup, SeatKind, default_setup
 from game.table.table import Table
 from game.view.actions import Bindings
@@ -27,6 +29,7 @@ from game.view.theme import Sight, Theme
 from game.view.window import keep_awake
 
 if TYPE_CHECKING:
+    from game.view.replay.playback import Playback
     from game.view.session import Session
 
 
@@ -102,6 +105,23 @@ class Desk:
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
         """A person and three computers, named in the player's language."""
         return default_setup(pack, seed=seed, names=seat_name)
+
+    def playback(self, save: Summary) -> Playback:
+        """A saved game to be looked at; Trouble or PackError when that can't be."""
+        return self.film(Recording.read(save.path, self.pack(save.pack)))
+
+    def film(self, recording: Recording) -> Playback:
+        """A recording to be looked at."""
+        from game.view.replay.playback import Playback
+
+        return Playback(recording, self.settings, self.theme(recording.setup.pack), self.audio)
+
+    def play_on(
+        self, recording: Recording, acts: int, event: int, seats: Sequence[SeatSetup], *, new_dice: bool
+    ) -> Session:
+        """A copy of a game, to be played on from a point of it."""
+        table = recording.play_on(acts, event, seats, new_dice=new_dice, folder=self.folder)
+        return self._session(table)
 
     def saved(self) -> list[Summary]:
         """Every saved game, newest first."""

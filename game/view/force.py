@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from game.packs.pack import Pack
 from game.rules.classic.force import SHIFT
 from game.rules.classic.ruleset import Force
+from game.view.canvas import Canvas
 from game.view.i18n import _, language
+from game.view.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,11 @@ class ForceWords:
     def counter_art(self, side: int) -> str:
         """The art role of a side's counter."""
         return f"counter.{self.force.sides[side]}"
+
+    def grounds(self, canvas: Canvas, side: int) -> tuple[Colour, Colour]:
+        """The ground of a portrait in the colour of a side, in the light and in the shade."""
+        mix = canvas.theme.mix
+        return mix(self.colour(side), "#262e36", 0.42), mix(self.colour(side), "#10151c", 0.82)
 
     def _said(self, side: int, part: str) -> str:
         """What the pack calls it; nothing if it leaves it to the game."""

@@ -16,7 +16,7 @@ from game.rules.classic.options import GameForm
 from game.storage.presets import Preset
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
-from game.view import samples
+from game.view import gallery_force, samples
 from game.view.actions import Action
 from game.view.desk import Desk
 from game.view.i18n import set_language
@@ -33,6 +33,7 @@ class Studio:
     pack: Pack
     size: tuple[int, int]
     used: list[Pilot] = field(default_factory=list)
+    moving: bool = False  # the picture is of something on its way
 
     @property
     def settings(self) -> Settings:
@@ -66,15 +67,23 @@ def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> i
         desk.chosen = pack.id
         _save_some(pack, Path(folder))
         studio = Studio(desk, pack, size)
-        for name, draw in PICTURES.items():
+        for name, draw in pictures(pack).items():
             path = out_dir / f"{name.format(pack=pack.id)}.png"
             pilot = draw(studio)
-            pilot.wait_idle().shot(str(path))
+            if not studio.moving:
+                pilot.wait_idle()
+            studio.moving = False
+            pilot.shot(str(path))
             print(path)
             for used in studio.used:
                 used.close()
             studio.used.clear()
     return 0
+
+
+def pictures(pack: Pack) -> dict[str, Callable[[Studio], Pilot]]:
+    """The pictures of an edition by name."""
+    return PICTURES | gallery_force.PICTURES if pack.ruleset.force is not None else PICTURES
 
 
 class StillDesk(Desk):

@@ -91,6 +91,11 @@ class Screens:
 
         return SavesScene(self.desk, open_game=lambda session: table(self.desk, session))
 
+    def replays(self) -> Scene[Any]:
+        from game.view.scenes.replays import ReplaysScene
+
+        return ReplaysScene(self.desk, open_game=lambda session: table(self.desk, session))
+
     def workshop(self) -> Scene[Any]:
         from game.view.scenes.workshop import WorkshopScene
 

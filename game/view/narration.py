@@ -13,9 +13,9 @@ from game.rules.classic import events as ev
 from game.rules.classic.commands import Offer, Transfer
 from game.rules.classic.options import GameForm
 from game.rules.classic.state import BANK, POT
-from game.storage.header import Origin
 from game.rules.classic.trade import moves_something
-from game.view import contest_words
+from game.storage.header import Origin
+from game.view import contest_words, force_log
 from game.view.i18n import N_, _, language, money, ngettext
 from game.view.text import escape
 
@@ -48,8 +48,8 @@ class Narrator:
         tell = _TELLERS.get(type(event))
         if tell is not None:
             return tell(self, event)
-        contest = contest_words.TELLERS.get(type(event))
-        return LogLine(*contest(self, event), event) if contest is not None else None
+        further = _FURTHER.get(type(event))
+        return LogLine(*further(self, event), event) if further is not None else None
 
     def origin(self, origin: Origin) -> LogLine:
         """The first line of a copied game's log."""
@@ -106,6 +106,7 @@ class Narrator:
         )
 
 
+_FURTHER = {**contest_words.TELLERS, **force_log.TELLERS}
 Teller = Callable[[Narrator, Event], "LogLine | None"]
 _TELLERS: dict[type[Event], Teller] = {}
 E = TypeVar("E", bound=Event)
@@ -123,6 +124,8 @@ def _tells(
 
 @_tells(ev.DiceRolled)
 def _rolled(say: Narrator, event: ev.DiceRolled) -> LogLine:
+    if say.pack.ruleset.force is not None:
+        return LogLine(force_log.rolled(say, event), event.seat, "move", event=event)
     throw = " + ".join(str(die) for die in event.dice)
     text = _("{who} rolled {throw}.").format(who=say.who(event.seat), throw=f"**{throw}**")
     return LogLine(text, event.seat, "move", event=event)
@@ -166,6 +169,8 @@ def _reason(say: Narrator, event: ev.CashMoved) -> str:
             return _("{payer} paid {payee} {amount} for {space}.")
         case "tax":
             return _("{payer} paid {amount}: {space}.")
+        case "force":
+            return _("{payer} paid {amount} for a lost contest.")
         case "fine":
             return _("{payer} paid {amount} to leave jail.")
         case "pot":

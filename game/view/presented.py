@@ -71,7 +71,7 @@ class CallShown:
 
 @dataclass(slots=True)
 class ContestShown:
-    """A contest of the Force as far as it has been seen: no `face` before the throw, `won` once it is decided."""
+    """A contest of the Force as far as it is seen: no `face` before the throw, `won` once it is decided."""
 
     seat: int
     counter: int
@@ -86,7 +86,8 @@ class ContestShown:
             if isinstance(frame, Contest):
                 return cls(frame.seat, frame.counter, frame.space)
             if isinstance(frame, CounterChoice):
-                return cls(frame.seat, frame.counter, state.counters[frame.counter], winning_face(state, frame.seat), True)
+                space, face = state.counters[frame.counter], winning_face(state, frame.seat)
+                return cls(frame.seat, frame.counter, space, face, True)
         return None
 
 

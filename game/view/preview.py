@@ -13,7 +13,7 @@ from game.packs.pack import Pack
 from game.storage.paths import packs_dir
 from game.view.board.picture import BoardPicture
 from game.view.board.stage import Stage
-from game.view.board.throw import rest_dice
+from game.view.director.beats import at_rest
 from game.view.i18n import set_language
 from game.view.theme import Theme
 from game.view.window import start_pygame
@@ -31,7 +31,7 @@ def fresh_board(pack: Pack) -> BoardPicture:
         houses_left=pack.ruleset.houses,
         hotels_left=pack.ruleset.hotels,
         piles=[len(deck.cards) for deck in pack.ruleset.decks],
-        dice=rest_dice((("ivory", 5), ("ivory", 2))),
+        dice=at_rest((5, 2), pack.ruleset, 0),
     )
 
 

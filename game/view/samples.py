@@ -59,11 +59,12 @@ def session(
     table = Table.start(planned.model_copy(update={"options": options}) if options else planned, pack)
     set_up(table.state, position)
     made = at_table(table, settings)
-    seat, dice = position.turn, next((frame.dice for frame in position.stack if isinstance(frame, Turn)), ())
+    turn = next((frame for frame in position.stack if isinstance(frame, Turn)), None)
+    seat, dice = position.turn, turn.dice if turn is not None else ()
     story: list[Event] = []
-    if len(dice) == 2:
+    if turn is not None and len(dice) == 2:
         end = position.at[seat]
-        story.append(DiceRolled(seat, dice, "move", 0))
+        story.append(DiceRolled(seat, dice, "move", 0, turn.face))
         story.append(TokenMoved(seat, (end - sum(dice)) % pack.ruleset.size, end, sum(dice), "walk"))
     made.show_position(story)
     return made
@@ -111,6 +112,8 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         levels |= dict.fromkeys(spots.group(6), 1)
     mortgaged = [*spots.group(2)[2:3], *spots.utilities[1:2], *spots.group(6)[:1]]
     mortgaged = [space for space in mortgaged if not levels.get(space)]
+    if pack.ruleset.force is not None:
+        changes = {"counters": (spots.group(3)[1], spots.group(6)[1]), **changes}
     jail = pack.ruleset.jail
     at = [yellow[-1], spots.stations[0] if spots.stations else 0, jail, spots.group(3)[0]]
     at += [
@@ -130,9 +133,14 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         "round": 14,
         "stack": list(stack)
         if stack is not None
-        else [Turn(0, thrown=True, dice=(5, 2)), BuyOffer(0, yellow[-1])],
+        else [Turn(0, thrown=True, dice=(5, 2), face=_face(pack)), BuyOffer(0, yellow[-1])],
     }
     return Position(**(values | changes))  # type: ignore[arg-type]
+
+
+def _face(pack: Pack) -> int:
+    """What the Force die shows, where there is one: the first side's square."""
+    return -1 if pack.ruleset.force is None else 0
 
 
 def factor(pack: Pack) -> int:

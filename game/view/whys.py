@@ -133,6 +133,40 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Several were owed: they are paid in turn order as far as it goes."),
     ),
     "bankrupt.sale": (N_("Bankruptcy"), N_("The deed of a bankrupt player is auctioned by the bank.")),
+    "force.setup": (
+        N_("The Force"),
+        N_("Before the first throw each counter moves twice from its corner, by the die of its own colour."),
+    ),
+    "force.shift": (
+        N_("The Force"),
+        N_("The Force die shows the shift: both counters move, each by the die of its own colour."),
+    ),
+    "force.goes_on": (
+        N_("The Force"),
+        N_("A counter rests only on a space that can be bought; from any other it goes on to the next."),
+    ),
+    "force.contest": (
+        N_("Contests"),
+        N_("Who stops on the other side’s counter must face it, before the space itself counts."),
+    ),
+    "force.any_counter": (N_("Contests"), N_("As it is played here, any counter must be faced.")),
+    "force.won": (
+        N_("Contests"),
+        N_("The die shows the winner’s own side, who may move the counter to any free space with a deed."),
+    ),
+    "force.lost": (
+        N_("Contests"),
+        N_("The die does not show the player’s own side: {amount} go to the bank, and the counter stays."),
+    ),
+    "force.lost_to_shift": (
+        N_("Contests"),
+        N_("The shift loses for both sides: {amount} go to the bank, and no counter moves."),
+    ),
+    "force.placed": (
+        N_("Contests"),
+        N_("The winner put it on a space that can be bought, sold or not, without a token or a counter."),
+    ),
+    "force.left": (N_("Contests"), N_("The winner may move the counter, but need not.")),
     # what needs no figures of the rules
     "dice": (N_("Dice"), N_("Two dice show {throw} in {odds} of 36 throws.")),
     "dice.double": (N_("Doubles"), N_("A double: after this move the dice are thrown again.")),
@@ -254,7 +288,7 @@ def _words(session: Session, source: Event, event: Event) -> _Words:
         words[name] = (
             session.money(value) if name in MONEY else percent(value) if name == "percent" else str(value)
         )
-    amount = getattr(source, "amount", getattr(event, "amount", None))
+    amount = getattr(source, "amount", getattr(event, "amount", getattr(source, "stake", None)))
     if isinstance(amount, int):
         words.setdefault("amount", session.money(amount))
     owner = getattr(source, "owner", getattr(event, "payee", -1))

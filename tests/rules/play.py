@@ -140,7 +140,8 @@ def violations(state: ClassicState) -> list[str]:
     for seat, out in enumerate(state.out):
         if out and (state.cash[seat] or state.jail_cards[seat]):
             found.append(f"seat {seat} is out but still has goods")
-    if len(state.counters) != (2 if rules.force is not None else 0) or not set(state.counters) <= set(rules.deeds):
+    counters = 2 if rules.force is not None else 0
+    if len(state.counters) != counters or not set(state.counters) <= set(rules.deeds):
         found.append("a counter rests where nothing can be bought")
     waiting = CLASSIC.waiting_on(state)
     if (state.outcome is None) != bool(waiting) or any(state.out[seat] for seat in waiting):

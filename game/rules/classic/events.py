@@ -69,7 +69,8 @@ class CashMoved(Event):
     """Money went from payer to payee (-1 bank, -2 pot), with what each then holds (0 for the bank).
 
     `reason`: start, salary, price, rent, tax, fine, card, each, build, sell, mortgage, redeem, interest,
-    trade, auction, bankruptcy, share, deal, pot, seed, force. `about` is the space, or the card's index, or -1.
+    trade, auction, bankruptcy, share, deal, pot, seed, force. `about` is the space, or the card's index,
+    or -1.
     """
 
     payer: int

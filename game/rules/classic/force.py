@@ -1,4 +1,4 @@
-"""The Force: two counters that shift over the board, and contests with them (facts: starwars_ep2, force_rules).
+"""The Force: two counters that shift over the board, and contests with them (facts: starwars_ep2).
 
 Each side has a counter, a die that moves it and a square on the Force die. Printed are the set-up, the shift,
 the squares and what a contest wins or costs; what makes a contest is our reading, so it is an option.
@@ -58,7 +58,9 @@ def after_throw(state: ClassicState, log: list[Event], turn: Turn) -> None:
 
 
 def _move_both(state: ClassicState, log: list[Event], dice: tuple[int, int], cause: str) -> None:
-    ways = [counters.way(state.ruleset, start, steps) for start, steps in zip(state.counters, dice, strict=True)]
+    ways = [
+        counters.way(state.ruleset, start, steps) for start, steps in zip(state.counters, dice, strict=True)
+    ]
     went_on = any(len(passed) > steps for passed, steps in zip(ways, dice, strict=True))
     why = Why((f"force.{cause}", *(("force.goes_on",) if went_on else ())))
     ledger.move_counters(state, log, (ways[0][-1], ways[1][-1]), dice, cause, why)

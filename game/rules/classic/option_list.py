@@ -266,7 +266,7 @@ LIST: tuple[Note, ...] = (
         "contest_trigger",
         OFFICIAL,
         N_("A contest of the Force"),
-        N_("It is thrown where a token stops on a counter; or a shift in a side’s colour decides it anywhere."),
+        N_("It is thrown where a token stops on a counter, or the colour of a shift decides it anywhere."),
         "force_rules: contest",
         choices=(
             Choice("opposing_counter", N_("On the other side’s counter")),

@@ -51,9 +51,26 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     shade = _shadow(round(nominal * 0.7), nominal, plan.px(20), blur, 140)
     shade = pygame.transform.scale(shade, (width + 2 * blur, height + 2 * blur))
     target.blit(shade, shade.get_rect(center=(centre[0] + rise // 3, centre[1] + rise)))
+    if faced and prints.theme.look.style.get("edge") == "holo":
+        _shine(target, plan, prints.deck_colour(pose.deck), picture, centre, pose.turn)
     if pose.angle:
         picture = turned(picture, pose.angle)
     target.blit(picture, picture.get_rect(center=centre))
+
+
+def _shine(
+    target: pygame.Surface,
+    plan: Plan,
+    colour: pygame.Color,
+    card: pygame.Surface,
+    centre: tuple[int, int],
+    strength: float,
+) -> None:
+    """The light that a card of light throws round itself."""
+    blur = plan.px(34)
+    tone = (colour.r, colour.g, colour.b, 20 * round(6 * strength))
+    glow = paint.soft(*card.get_size(), plan.px(24), blur, tone)
+    target.blit(glow, glow.get_rect(center=centre))
 
 
 def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose) -> None:

@@ -26,7 +26,7 @@ from game.view.board.table import dark
 from game.view.canvas import Canvas
 from game.view.i18n import _, language, money
 from game.view.scale import Scale
-from game.view.text import escape, measure
+from game.view.text import escape, measure, rgba
 from game.view.theme import Theme
 
 WIDTH, HEIGHT = 416, 582
@@ -78,6 +78,7 @@ class CardPrinter:
     def __init__(self, pack: Pack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self.dark = dark(theme)
+        self.lit = theme.look.style.get("edge") == "holo"  # printed in light: no head, but a glow within
         self._colours: dict[int, pygame.Color] = {}
 
     def colour(self, deck: int) -> pygame.Color:
@@ -125,6 +126,8 @@ class CardPrinter:
         sheet = paint.clear(round(WIDTH * k), height)
         canvas = Canvas(sheet, theme, Scale(k))
         ink = theme.c("board-ink")
+        if self.lit:
+            return self._lit_face(canvas, deck, card)
         if self.dark:
             canvas.box(
                 (0, 0, WIDTH, HEIGHT),
@@ -152,6 +155,31 @@ class CardPrinter:
         self._words(canvas, self.pack.text(f"card.{entry.id}", language()), 276.0, foot - 10, ink)
         if moved:
             self._foot(canvas, moved, colour, ink)
+        return sheet
+
+    def _lit_face(self, canvas: Canvas, deck: int, card: int) -> pygame.Surface:
+        """A face of light: the deck's colour shines from the middle, its name stands spaced at the top."""
+        theme, colour, sheet = self.theme, self.colour(deck), canvas.surface
+        entry = self.pack.ruleset.decks[deck].cards[card]
+        hue = colour.hsva[0]
+        core, deep = pygame.Color(0), pygame.Color(0)
+        core.hsva, deep.hsva = (hue, 76, 62, 100), (hue, 72, 17, 100)
+        glow = paint.radial(*sheet.get_size(), rgba(core), rgba(deep), (0.5, 0.30), 0.66)
+        sheet.blit(paint.clipped(glow, canvas.scale.px(24)), (0, 0))
+        canvas.outline((0, 0, WIDTH, HEIGHT), theme.mix(colour, "board", 0.32), 24, 6)
+        canvas.outline((0, 0, WIDTH, HEIGHT), theme.mix(colour, (255, 255, 255), 0.35), 24, 1.5)
+        canvas.outline((14, 14, WIDTH - 28, HEIGHT - 28), theme.mix(colour, (255, 255, 255), 0.15), 15, 2)
+        name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language()).upper()
+        pale = theme.mix(colour, (255, 255, 255), 0.72)
+        spot = (WIDTH / 2 + 5, 54)
+        canvas.text(name, spot, "display", 29, pale, "center", width=WIDTH - 84, tracking=10, floor=6)
+        canvas.art(self._art(deck), (WIDTH / 2 - 84, 84, 168, 168))
+        moved = amounts(entry.effects)
+        foot = 462.0 if moved else 548.0
+        text = self.pack.text(f"card.{entry.id}", language())
+        self._words(canvas, text, 262.0, foot - 8, theme.c("#ffffff"))
+        if moved:
+            self._foot(canvas, moved, colour, theme.c("#ffffff"))
         return sheet
 
     def _head(self, canvas: Canvas, deck: int, colour: pygame.Color) -> None:
@@ -240,7 +268,7 @@ class CardPrinter:
         widths = [measure(font, text) / k + (46 if what in ("house", "hotel") else 0) for what, text in parts]
         gap = 30.0
         x = WIDTH / 2 - (sum(widths) + gap * (len(parts) - 1)) / 2
-        tone = colour if self.dark or len(parts) == 1 else ink
+        tone = ink if self.lit else colour if self.dark or len(parts) == 1 else ink
         if not self.dark and len(parts) == 1:
             tone = theme.mix(colour, (0, 0, 0), 0.22)
         for (what, text), width in zip(parts, widths, strict=True):

@@ -134,10 +134,14 @@ _GLASS_ART: dict[str, tuple[_Shape, ...]] = {
         (_STAR, (255, 255, 255), 0),
     ),
     "shift-1": (
-        (_comet(-178, -42), (143, 211, 255), 0), (_comet(2, 138), (111, 195, 255), 0), (_STAR, (255, 255, 255), 0),
+        (_comet(-178, -42), (143, 211, 255), 0),
+        (_comet(2, 138), (111, 195, 255), 0),
+        (_STAR, (255, 255, 255), 0),
     ),
     "shift-2": (
-        (_comet(-178, -42), (255, 122, 110), 0), (_comet(2, 138), (255, 74, 61), 0), (_STAR, (255, 255, 255), 0),
+        (_comet(-178, -42), (255, 122, 110), 0),
+        (_comet(2, 138), (255, 74, 61), 0),
+        (_STAR, (255, 255, 255), 0),
     ),
     "white": ((_square(0.58, 0.20), (111, 195, 255), 2), (_square(0.44, 0.12), (240, 248, 255), 0)),
     "black": (
@@ -288,8 +292,11 @@ def _draw_emblem(target: pygame.Surface, plane: Plane, unit: float, art: str, n:
 
 
 _FRINGE = {
-    "ivory": (190, 184, 170, 0), "ebony": (60, 56, 60, 0), "force": (40, 70, 130, 0), "force-sided": (40, 70, 130, 0),
-}  # fmt: skip
+    "ivory": (190, 184, 170, 0),
+    "ebony": (60, 56, 60, 0),
+    "force": (40, 70, 130, 0),
+    "force-sided": (40, 70, 130, 0),
+}
 
 
 def draw_die(kind: str, turn: Quaternion, size: int, *, fine: bool) -> pygame.Surface:

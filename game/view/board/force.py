@@ -6,6 +6,7 @@ import functools
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -22,6 +23,7 @@ Point = tuple[float, float]
 ABOVE = 14.0  # a counter on its way hovers so much higher, in stage units
 MOST_LIFT = 20.0
 SPARKS = 46
+HALO = 7  # steps of light round a trail
 FINE = 2  # trails are drawn so many times too large and made smaller, for they have no edges to be seen
 
 
@@ -56,7 +58,7 @@ class ForceMarks:
 
     # --- at rest -------------------------------------------------------------------------------------------
 
-    def light(self, target: pygame.Surface, space: int, side: int) -> None:
+    def light(self, target: pygame.Surface, space: int, side: int, strength: float = 1.0) -> None:
         """What ties a counter to its space: the inner edge shines, and light falls into the space."""
         plan, rect = self.plan, self.plan.spaces[space]
         facing = plan.facing[space]
@@ -66,19 +68,27 @@ class ForceMarks:
         deep, edge = self.px(46), self.px(4)
         across = facing in ("bottom", "top")
         inward = facing in ("bottom", "right")  # the inner edge is at the top, or on the left
-        first, last = ((*tone[:3], 148), (*tone[:3], 0)) if inward else ((*tone[:3], 0), (*tone[:3], 148))
+        strong = 4 * round(37 * strength)
+        first, last = (
+            ((*tone[:3], strong), (*tone[:3], 0)) if inward else ((*tone[:3], 0), (*tone[:3], strong))
+        )
         if across:
-            beam, at = paint.gradient(rect.w, deep, first, last), (rect.x, rect.y if inward else rect.bottom - deep)
-            line = pygame.Rect(rect.x, rect.y - edge // 2 if inward else rect.bottom - edge // 2, rect.w, edge)
+            beam, at = (
+                paint.gradient(rect.w, deep, first, last),
+                (rect.x, rect.y if inward else rect.bottom - deep),
+            )
+            line = pygame.Rect(
+                rect.x, rect.y - edge // 2 if inward else rect.bottom - edge // 2, rect.w, edge
+            )
         else:
             beam = paint.gradient_across(deep, rect.h, first, last)
             at = (rect.x if inward else rect.right - deep, rect.y)
             line = pygame.Rect(rect.x - edge // 2 if inward else rect.right - edge // 2, rect.y, edge, rect.h)
         target.blit(beam, at)
         blur = self.px(10)
-        glow = paint.soft(*line.size, edge // 2, blur, (*tone[:3], 230))
+        glow = paint.soft(*line.size, edge // 2, blur, (*tone[:3], 10 * round(23 * strength)))
         target.blit(glow, (line.x - blur, line.y - blur))
-        target.fill(bright, line)
+        target.blit(_shade(*line.size, (*bright[:3], 5 * round(51 * strength))), line)
 
     # --- the shift -----------------------------------------------------------------------------------------
 
@@ -96,6 +106,11 @@ class ForceMarks:
             if box[2] > 0 and box[3] > 0:
                 target.blit(_shade(box[2], box[3], shade), box[:2])
 
+    def scrim(self, target: pygame.Surface, strength: float) -> None:
+        """All of the middle falls back behind a card."""
+        centre = self.plan.centre
+        target.blit(_shade(*centre.size, (4, 7, 16, round(168 * strength))), centre)
+
     def glow(self, target: pygame.Surface, picture: BoardPicture, strength: float) -> None:
         """Each of the two dice shines in the colour of the counter that it moves."""
         tray = self.plan.tray
@@ -112,7 +127,7 @@ class ForceMarks:
         tone, bright = rgba(tint(self.theme, side)), rgba(pale(self.theme, side))
         fade = round(255 * way.strength)
         self._dashed_ring(target, self.plan.point(*self.plan.lane(way.start)), (48, 18), tone, fade)
-        self._goal(target, way.end, tone, bright, fade)
+        self._goal(target, way, tone, bright, fade)
         turned_down = way.way[len(way.way) - 1 - way.beyond : -1] if way.beyond else ()
         for space in turned_down:
             rect = self.plan.spaces[space]
@@ -126,16 +141,21 @@ class ForceMarks:
         if turned_down and way.hops > len(way.way) - 1 - way.beyond:
             self._pill(target, turned_down[0], len(turned_down), fade)
 
-    def _goal(self, target: pygame.Surface, space: int, tone: RGBA, bright: RGBA, fade: int) -> None:
+    def _goal(self, target: pygame.Surface, way: Journey, tone: RGBA, bright: RGBA, fade: int) -> None:
+        """Rings in the lane where it will rest, and the space lit already."""
+        space = way.end
         x, y = self.plan.point(*self.plan.lane(space))
+        self.light(target, space, way.side, way.strength)
         for (wide, high), colour, line, alpha in (
-            ((96, 38), tone, 2, 0.7), ((72, 28), tone, 3, 0.85), ((48, 18), bright, 3, 1.0),
+            ((96, 38), tone, 1.5, 0.5), ((72, 28), tone, 2, 0.7), ((48, 18), bright, 3, 1.0),
         ):  # fmt: skip
             ring = _ring(self.px(wide), self.px(high), self.px(line), colour)
             ring = _faded(ring, round(fade * alpha))
             target.blit(ring, ring.get_rect(center=(round(x), round(y))))
 
-    def _dashed_ring(self, target: pygame.Surface, at: Point, size: Point, tone: RGBA, fade: int = 255) -> None:
+    def _dashed_ring(
+        self, target: pygame.Surface, at: Point, size: Point, tone: RGBA, fade: int = 255
+    ) -> None:
         ring = _dashes(self.px(size[0]), self.px(size[1]), max(1, self.px(2)), tone)
         ring = _faded(ring, fade)
         target.blit(ring, ring.get_rect(center=(round(at[0]), round(at[1]))))
@@ -144,7 +164,9 @@ class ForceMarks:
         """The number of a hop, on the inner edge of the space."""
         x, y = self.plan.inner(space)
         rect, size = self.plan.spaces[space], max(15, self.px(22))
-        x, y = x + (rect.centerx - x) * 0.22, y + (rect.centery - y) * 0.22
+        away = math.hypot(rect.centerx - x, rect.centery - y) or 1.0
+        inward = self.px(13) / away
+        x, y = x + (rect.centerx - x) * inward, y + (rect.centery - y) * inward
         sheet = paint.clear(size, size, tone[:3])
         sheet.blit(paint.box(size, size, size // 2, (8, 14, 28, 235), None, tone, max(1, self.px(2))), (0, 0))
         font = self.theme.font("ui-bold", max(10, self.px(13)))
@@ -173,7 +195,9 @@ class ForceMarks:
         rect.clamp_ip(centre)
         amber = rgba(self.theme.c("warn"))
         sheet = paint.clear(*rect.size, amber[:3])
-        sheet.blit(paint.box(*rect.size, high // 2, (32, 26, 14, 245), None, amber, max(1, self.px(1.5))), (0, 0))
+        sheet.blit(
+            paint.box(*rect.size, high // 2, (32, 26, 14, 245), None, amber, max(1, self.px(1.5))), (0, 0)
+        )
         draw_text(sheet, text, (wide / 2, high / 2), font, (255, 246, 220), anchor="center")
         sheet = _faded(sheet, fade)
         target.blit(sheet, rect)
@@ -190,9 +214,15 @@ class ForceMarks:
         sheet = paint.clear(box.w * fine, box.h * fine, tone[:3])
         points = [((x - box.x) * fine, (y - box.y) * fine) for x, y in line]
         unit = self.k * fine
-        for wide, thick, alpha, colour in ((4, 20, (26, 102), tone), (2, 7, (120, 255), bright)):
-            _ribbon(sheet, points, (wide * unit, thick * unit), alpha, colour, way.strength)
-        _ribbon(sheet, points[len(points) // 5 :], (1.2 * unit, 2.4 * unit), (160, 255), (255, 255, 255, 255), way.strength)
+        for layer in range(HALO):  # from the outermost inwards, each a little brighter
+            part = layer / (HALO - 1)
+            wide, thick = 8 - 5 * part, 30 - 20 * part
+            alpha = (round(6 + 34 * part), round(16 + 114 * part))
+            _ribbon(sheet, points, (wide * unit, thick * unit), alpha, tone, way.strength)
+        core = (*(round(c * 0.72 + 255 * 0.28) for c in tone[:3]), 255)
+        _ribbon(sheet, points, (2 * unit, 7 * unit), (110, 235), core, way.strength)  # type: ignore[arg-type]
+        thread = points[len(points) // 5 :]
+        _ribbon(sheet, thread, (0.8 * unit, 2.6 * unit), (90, 255), (255, 255, 255, 255), way.strength)
         self._sparks(sheet, points, bright, unit, way)
         target.blit(pygame.transform.smoothscale(sheet, box.size), box)
 
@@ -209,20 +239,26 @@ class ForceMarks:
                 line.append(self.plan.point(x, y - lift - ABOVE))
         return line
 
-    def _sparks(self, sheet: pygame.Surface, points: Sequence[Point], tone: RGBA, unit: float, way: Journey) -> None:
+    def _sparks(
+        self, sheet: pygame.Surface, points: Sequence[Point], tone: RGBA, unit: float, way: Journey
+    ) -> None:
         chance = random.Random(way.start * 41 + way.side)
         for _number in range(SPARKS):
-            along, off, angle = chance.random() ** 0.7, chance.gauss(0, 9), chance.uniform(0, 2 * math.pi)
+            along, off, angle = (
+                chance.random() ** 0.7,
+                6 + abs(chance.gauss(0, 8)),
+                chance.uniform(0, 2 * math.pi),
+            )
             x, y = points[min(len(points) - 1, int(along * len(points)))]
             x, y = x + off * unit * math.cos(angle), y + off * unit * math.sin(angle)
-            light = round(255 * way.strength * (0.25 + 0.75 * along) * chance.uniform(0.4, 1))
-            pygame.draw.circle(sheet, (*tone[:3], light), (x, y), unit * chance.choice((0.8, 1.1, 1.6)))
+            light = round(255 * way.strength * (0.45 + 0.55 * along) * chance.uniform(0.5, 1))
+            pygame.draw.circle(sheet, (*tone[:3], light), (x, y), unit * chance.choice((1.0, 1.4, 2.0)))
 
     # --- the winner's choice -------------------------------------------------------------------------------
 
     def choice(self, target: pygame.Surface, force: ForcePicture, free: frozenset[int]) -> None:
         """A dashed place in the lane of every space that may be chosen, and the way to the chosen one."""
-        tone = rgba(pale(self.theme, self.sides[0]))
+        tone = rgba(self.theme.mix(f"side-{self.sides[0]}", (255, 255, 255), 0.30))
         for space in free - {force.chosen}:
             at = self.plan.point(*self.plan.lane(space))
             place = _place(self.px(40), self.px(16), max(1, self.px(1.8)), tone)
@@ -230,6 +266,7 @@ class ForceMarks:
         if force.chosen < 0:
             return
         self._arc(target, force)
+        self.light(target, force.chosen, force.chooses)
         rect = self.plan.spaces[force.chosen]
         blur, line = self.px(12), self.px(3.5)
         glow = paint.soft(*rect.size, self.px(3), blur, (255, 255, 255, 120))
@@ -259,7 +296,7 @@ class ForceMarks:
         box = pygame.Rect(round(min(xs)) - 8, round(min(ys)) - 8, 0, 0)
         box.w, box.h = round(max(xs)) + 8 - box.x, round(max(ys)) + 8 - box.y
         sheet = paint.clear(box.w * fine, box.h * fine, tone[:3])
-        for (x1, y1), (x2, y2) in zip(curve, curve[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(curve):
             if int(length / on) % 3 < 2:
                 start = ((x1 - box.x) * fine, (y1 - box.y) * fine)
                 end = ((x2 - box.x) * fine, (y2 - box.y) * fine)
@@ -274,13 +311,21 @@ class ForceMarks:
                 target.blit(_shade(*rect.size, (4, 7, 16, round(128 * strength))), rect)
 
 
+def lit_place(width: int, height: int, colour: pygame.Color) -> pygame.Surface:
+    """The dashed ring that marks a space which may be chosen."""
+    return _place(width, height, max(1, round(height / 9)), rgba(colour))
+
+
 def _curve(a: Point, bent: Point, b: Point, steps: int = 90) -> list[Point]:
     found = []
     for step in range(steps + 1):
         t = step / steps
         u = 1 - t
         found.append(
-            (u * u * a[0] + 2 * u * t * bent[0] + t * t * b[0], u * u * a[1] + 2 * u * t * bent[1] + t * t * b[1])
+            (
+                u * u * a[0] + 2 * u * t * bent[0] + t * t * b[0],
+                u * u * a[1] + 2 * u * t * bent[1] + t * t * b[1],
+            )
         )
     return found
 
@@ -295,7 +340,7 @@ def _ribbon(
 ) -> None:
     """A band of light that widens and brightens towards its end; its pieces overwrite one another."""
     count = len(points) - 1
-    for index, ((x1, y1), (x2, y2)) in enumerate(zip(points, points[1:], strict=False)):
+    for index, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
         along = (index + 1) / count
         half = (width[0] + (width[1] - width[0]) * along) / 2
         light = round((alpha[0] + (alpha[1] - alpha[0]) * along) * strength)
@@ -322,11 +367,12 @@ def _faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
 
 @functools.lru_cache(64)
 def _ring(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
-    """An ellipse of light with a soft rim."""
+    """An ellipse of light with a soft rim, faintly filled."""
     fine, pad = 4, 6
     big = paint.clear((width + 2 * pad) * fine, (height + 2 * pad) * fine, colour[:3])
     box = pygame.Rect(pad * fine, pad * fine, width * fine, height * fine)
-    pygame.draw.ellipse(big, (*colour[:3], 90), box.inflate(4 * fine, 4 * fine), (line + 4) * fine)
+    pygame.draw.ellipse(big, (*colour[:3], 34), box)
+    pygame.draw.ellipse(big, (*colour[:3], 70), box.inflate(4 * fine, 4 * fine), (line + 4) * fine)
     pygame.draw.ellipse(big, colour, box, line * fine)
     return pygame.transform.smoothscale(big, (width + 2 * pad, height + 2 * pad))
 

@@ -15,7 +15,7 @@ class Marks:
 
     def __init__(self, plan: Plan, theme: Theme) -> None:
         self.plan, self.theme = plan, theme
-        self._veils: dict[frozenset[int], pygame.Surface] = {}
+        self._veils: dict[tuple[frozenset[int], int], pygame.Surface] = {}
         self._words: dict[int, pygame.Surface] = {}
         self._scrim: pygame.Surface | None = None
 
@@ -55,9 +55,10 @@ class Marks:
             paint.box(*rect.size, plan.px(2), (0, 0, 0, 0), None, (255, 255, 255, 255), plan.px(3)), rect
         )
 
-    def candidates(self, target: pygame.Surface, spaces: frozenset[int]) -> None:
-        """Darken every space that can't be chosen, and line those that can."""
-        if spaces not in self._veils:
+    def candidates(self, target: pygame.Surface, spaces: frozenset[int], here: int = -1) -> None:
+        """Darken every space that can't be chosen, but for the one `here`, and line those that can."""
+        key = (spaces, here)
+        if key not in self._veils:
             self._veils.clear()
             veil = pygame.Surface(self.plan.print.size, pygame.SRCALPHA)
             tone = rgba(self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold"))
@@ -65,10 +66,10 @@ class Marks:
                 box = rect.move(-self.plan.print.x, -self.plan.print.y)
                 if index in spaces:
                     pygame.draw.rect(veil, tone, box, self.plan.px(2.5))
-                else:
+                elif index != here:
                     veil.fill((4, 7, 16, 170), box)
-            self._veils[spaces] = veil
-        target.blit(self._veils[spaces], self.plan.print)
+            self._veils[key] = veil
+        target.blit(self._veils[key], self.plan.print)
 
     def reveal(
         self, target: pygame.Surface, space: int, words: pygame.Surface, paper: pygame.Color, strength: float

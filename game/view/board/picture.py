@@ -117,15 +117,16 @@ class Journey:
 class ForcePicture:
     """What the Force does on the board now, besides where its counters are.
 
-    `lit`: space and side of each counter at rest. `glow`, `hush` (the middle but its tray) and `veil` (every
-    space but the current one) run from 0 to 1. While the winner of a contest chooses: `chooses` is the side
-    of the counter, `origin` where it is, `chosen` where it would go.
+    `lit`: space and side of each counter at rest. `glow`, `hush` (the middle but its tray), `scrim` (all of
+    the middle) and `veil` (every space but the current one) run from 0 to 1. While the winner of a contest
+    chooses: `chooses` is the side of the counter, `origin` where it is, `chosen` where it would go.
     """
 
     lit: tuple[tuple[int, int], ...] = ()
     journeys: Sequence[Journey] = ()
     glow: float = 0.0
     hush: float = 0.0
+    scrim: float = 0.0
     veil: float = 0.0
     chooses: int = -1
     origin: int = -1

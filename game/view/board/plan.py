@@ -86,7 +86,7 @@ Spot = tuple[float, float, float]
 
 
 class Plan:
-    """The board of a pack laid out for a window; `alone` in its middle, at a `spot`, or with room beside it."""
+    """The board of a pack laid out for a window: `alone` in its middle, at a `spot`, or at the left."""
 
     def __init__(
         self, size: tuple[int, int], pack: Pack, alone: bool = False, spot: Spot | None = None
@@ -261,13 +261,14 @@ class Plan:
         return cell
 
     # tokens ----------------------------------------------------------------------------------
-    def anchor(self, space: int, jailed: bool = False) -> tuple[float, float]:
-        """Where a token that is alone stands on a space, in device pixels."""
+    def anchor(self, space: int, jailed: bool = False, alone: bool = True) -> tuple[float, float]:
+        """Where a token that is alone, or the middle of a crowd, stands on a space, in device pixels."""
         rect, k, facing = self.spaces[space], self.own.stand * self.factor, self.facing[space]
         if space == self._jail:
             if jailed:
                 cell = self.jail_cell(space)
-                return cell.x + cell.w * 68 / 92, cell.y + cell.h * 60 / 92
+                x, y = (68, 60) if alone else (47, 55)  # a crowd keeps off the cell's word
+                return cell.x + cell.w * x / 92, cell.y + cell.h * y / 92
             return rect.x + 44 * k, rect.bottom - 17 * k
         if facing == "corner":
             return rect.centerx, rect.bottom - 17 * k
@@ -285,7 +286,7 @@ class Plan:
         scale, offsets = _CROWDS[min(max(count, 1), 8)]
         dx, dy = offsets[min(slot, len(offsets) - 1)]
         k = self.own.token / 48 * self.factor
-        x, y = self.anchor(space, jailed)
+        x, y = self.anchor(space, jailed, alone=count == 1)
         ux, uy = self.units(x + dx * k, y + dy * k)
         return Stand(ux, uy, scale)
 

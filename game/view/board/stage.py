@@ -219,6 +219,8 @@ class Stage:
         """What the Force does under counters, tokens and dice."""
         if force.veil > 0:
             marks.veil(target, force.veil, picture.current)
+        if force.scrim > 0:
+            marks.scrim(target, force.scrim)
         if force.hush > 0:
             marks.hush(target, force.hush)
         if force.glow > 0:
@@ -232,7 +234,7 @@ class Stage:
 
     def _draw_marks(self, target: pygame.Surface, picture: BoardPicture) -> None:
         if picture.candidates is not None:
-            self._marks.candidates(target, picture.candidates)
+            self._marks.candidates(target, picture.candidates, picture.current)
         if picture.current >= 0 and picture.current_seat < len(picture.colours):
             colour = self.theme.c(f"seat-{picture.colours[picture.current_seat] + 1}")
             self._marks.current(target, picture.current, colour, picture.pulse)

@@ -29,8 +29,8 @@ class ForceActors:
     """What the Force moves: counters off their places, their journeys, and the card of a contest.
 
     All but the poses run from 0 to 1: `glow` of the dice, `hush` of the middle, `card` how far the card of a
-    contest has come in, `throw` how far its die has come, `verdict` how far its result is shown, `veil` how far
-    the spaces fall back behind a lost one.
+    contest has come in, `throw` how far its die has come, `verdict` how far its result is shown, `veil` how
+    far the spaces fall back behind a lost one.
     """
 
     carried: dict[int, CounterPose] = field(default_factory=dict)
@@ -140,7 +140,7 @@ class Actors:
         force, poses = self.force, self.counters(shown)
         lit = tuple((pose.space, side) for side, pose in poses.items() if side not in force.carried)
         poses.update(force.carried)
-        shows = ForcePicture(lit, tuple(force.journeys), force.glow, force.hush, force.veil)
+        shows = ForcePicture(lit, tuple(force.journeys), force.glow, force.hush, force.card, force.veil)
         return replace(picture, counters=tuple(poses.values()), force=shows)
 
     def place(self, seat: int) -> Point:

@@ -12,7 +12,7 @@ from game.view.board.picture import TokenPose
 from game.view.board.throw import DicePose, Throw, rest_dice
 from game.view.director import force
 from game.view.director.actors import Actors
-from game.view.motion import Motion, Sequence, Tween, Wait, ease_in_out, ease_out, hop, linear
+from game.view.motion import Motion, Sequence, Tween, Wait, ease_in_out, hop, linear
 from game.view.presented import PresentedState
 
 THROW = 0.9
@@ -108,9 +108,8 @@ def _hop(
 
 
 def _between(a: TokenPose, b: TokenPose, k: float) -> TokenPose:
-    return replace(
-        a, x=a.x + (b.x - a.x) * k, y=a.y + (b.y - a.y) * k, scale=a.scale + (b.scale - a.scale) * k, space=b.space
-    )
+    x, y, scale = a.x + (b.x - a.x) * k, a.y + (b.y - a.y) * k, a.scale + (b.scale - a.scale) * k
+    return replace(a, x=x, y=y, scale=scale, space=b.space)
 
 
 def _arrived(actors: Actors, shown: PresentedState, event: ev.TokenMoved) -> dict[int, TokenPose]:
@@ -121,14 +120,17 @@ def _arrived(actors: Actors, shown: PresentedState, event: ev.TokenMoved) -> dic
     return actors.rest_of(replace(shown, position=position, jail=jail), event.seat)
 
 
-def _carry(actors: Actors, shown: PresentedState, event: ev.TokenMoved, start: dict[int, TokenPose]) -> Motion:
+def _carry(
+    actors: Actors, shown: PresentedState, event: ev.TokenMoved, start: dict[int, TokenPose]
+) -> Motion:
     goal = _arrived(actors, shown, event)
     here, there = start[event.seat], goal[event.seat]
 
-    def pose(t: float) -> None:
-        actors.carried[event.seat] = replace(_between(here, there, ease_in_out(t)), lift=90 * hop(t), space=-1)
+    def carry(t: float) -> None:
+        pose = _between(here, there, ease_in_out(t))
+        actors.carried[event.seat] = replace(pose, lift=90 * hop(t), space=-1)
 
-    return Sequence(Tween(CARRY, pose, linear), Wait(0.15))
+    return Sequence(Tween(CARRY, carry, linear), Wait(0.15))
 
 
 def leave(actors: Actors, shown: PresentedState, event: Event) -> Motion:
@@ -143,7 +145,7 @@ def leave(actors: Actors, shown: PresentedState, event: Event) -> Motion:
         if t >= 1:
             actors.gone.add(event.seat)
 
-    return Tween(0.8, pose, ease_out, fade=True)
+    return Tween(0.8, pose, ease_in_out, fade=True)
 
 
 def pause(seconds: float):  # type: ignore[no-untyped-def]

@@ -26,7 +26,7 @@ class Sounds(Protocol):
 
 
 class Director:
-    """Events in, beats out, in order. `holding` is a drawn card, or a lost contest, that its player still reads.
+    """Events in, beats out, in order. `holding` is a drawn card or lost contest that its player still reads.
 
     While `hushed`, as when a hundred turns pass at once, beats make no noise.
     """

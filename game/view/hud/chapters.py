@@ -32,14 +32,14 @@ def plain(text: str) -> str:
 def entries(session: Session) -> list[Entry]:
     """Every line that has been seen, newest first."""
     rounds: dict[int, tuple[int, tuple[Event, ...]]] = {}
-    now = 1
+    now = first = max(1, session.table.opening.round)
     for entry in session.table.log:
         for at, event in enumerate(entry.events):
             if isinstance(event, ev.TurnStarted):
                 now = event.round
             rounds[id(event)] = (now, entry.events[max(0, at - 4) : at])
     found = []
-    last = 1
+    last = first
     for line in session.log:
         last, before = rounds.get(id(line.event), (last, ()))
         found.append(Entry(line, last, before))

@@ -15,6 +15,8 @@ from game.view.i18n import language
 from game.view.panels.panel import Panel
 from game.view.session import Session
 
+CLEAR = 20  # how near the panel's picture may come to the board, which is dimmed and lit beside it
+
 
 class Column:
     """Bar, seats, panel and ticker of one session."""
@@ -44,15 +46,21 @@ class Column:
         """Everything that lies under the controls."""
         session, draw = self.session, self.bakes.draw
         now = course(session)
-        draw(canvas, "bar", now, places.bar, lambda own: paint_bar(own, places, now, session.colours))
+
+        def bar(own: Canvas) -> None:
+            paint_bar(own, places, now, session.colours)
 
         def facts(own: Canvas) -> None:
             own.panel(places.panel)
             panel.paint(own)
 
-        draw(canvas, "panel", (panel.about, panel.key(), self.goods()), places.panel, facts, margin=32)
-        ticker = (len(session.log), language())
-        draw(canvas, "ticker", ticker, places.ticker, lambda own: paint_ticker(own, places, session))
+        def ticker(own: Canvas) -> None:
+            paint_ticker(own, places, session)
+
+        asked = (panel.about, panel.key(), self.goods())
+        draw(canvas, "bar", now, places.bar, bar, solid=True)
+        draw(canvas, "panel", asked, places.panel, facts, margin=CLEAR, solid=True)
+        draw(canvas, "ticker", (len(session.log), language()), places.ticker, ticker, solid=True)
 
     def seat_painter(self, places: Columns, seat: int) -> Callable[[Canvas, bool], None]:
         """What draws a seat's card, hovered or not."""

@@ -19,37 +19,37 @@ from game.view.director.force import die_of
 from game.view.force import ForceWords
 from game.view.hud.columns import Box, Columns, tame
 from game.view.i18n import _, language
-from game.view.motion import bounce, ease_out
-from game.view.panels import marks
+from game.view.motion import ease_out
 from game.view.presented import ContestShown
 from game.view.session import Session
 from game.view.text import escape, rgba
-from game.view.theme import Colour
 from game.view.widgets.seats import draw_portrait
 
 SIZE = (636.0, 640.0)
 AT = (60.0, 56.0)  # from the corner of the middle, 756 wide
-DIE = (318.0, 282.0)  # where it comes to rest
-FROM = (150.0, 10.0)
-DIE_SIZE = 236.0
+DIE = (318.0, 286.0)  # where it comes to rest
+WAY = ((168.0, 84.0), (300.0, 60.0))  # where its fall begins, and how it is bent
+DIE_SIZE = 226.0
 SEED = 5
-GHOSTS = ((0.16, 0.16), (0.34, 0.42))  # moments of its fall that linger, and how strongly
+GHOSTS = ((0.14, 0.20), (0.30, 0.50))  # moments of its fall that linger, and how strongly
 GOOD, BAD = ("#15304e", "#1d4670"), ("#3a1a1c", "#571f20")
 
 
-def side_grounds(words: ForceWords, canvas: Canvas, side: int) -> tuple[Colour, Colour]:
-    """The ground of a portrait in the colour of a side."""
-    mix = canvas.theme.mix
-    return mix(words.colour(side), "#1a2026", 0.42), mix(words.colour(side), "#0c1016", 0.80)
-
-
-def draw_side_chip(canvas: Canvas, words: ForceWords, side: int, middle: tuple[float, float], unit: float) -> None:
+def draw_side_chip(
+    canvas: Canvas, words: ForceWords, side: int, middle: tuple[float, float], unit: float
+) -> None:
     """A side's emblem and name in a pill."""
     text, size = words.side(side), tame(14 * unit, canvas.scale.text_size, 1.2)
     wide = canvas.measure(text, "ui-bold", size) + 42 * unit
     x, y, high = middle[0] - wide / 2, middle[1] - 12 * unit, 24 * unit
     tone, mix = words.colour(side), canvas.theme.mix
-    canvas.box((x, y, wide, high), mix(tone, "#10161d", 0.78), radius=high / 2, border=mix(tone, "#10161d", 0.45), line=1.2)
+    canvas.box(
+        (x, y, wide, high),
+        mix(tone, "#10161d", 0.78),
+        radius=high / 2,
+        border=mix(tone, "#10161d", 0.45),
+        line=1.2,
+    )
     mark = 18 * unit
     canvas.art(words.emblem(side), (x + 9 * unit, middle[1] - mark / 2, mark, mark))
     canvas.text(text, (x + 31 * unit, middle[1]), "ui-bold", size, mix(tone, "#ffffff", 0.72), "midleft")
@@ -75,7 +75,6 @@ class ContestCard:
         self.side = self.words.force.side(contest.seat)
         x, y, w, h = columns.centre
         self.unit = u = min(w, h) / 756
-        self.centre = columns.centre
         self.box: Box = (x + (w - SIZE[0] * u) / 2, y + AT[1] * u, SIZE[0] * u, SIZE[1] * u)
 
     @property
@@ -83,15 +82,11 @@ class ContestCard:
         return self.session.actors.force
 
     def paint(self) -> None:
-        """Scrim, card, die and, once it is decided, the verdict."""
+        """Card, die and, once it is decided, the verdict."""
         there = self.actors.card
         if there <= 0:
             return
         canvas, contest = self.canvas, self.contest
-        shade = canvas.scale.rect(self.centre)
-        scrim = pygame.Surface(shade.size, pygame.SRCALPHA)
-        scrim.fill((4, 7, 16, round(168 * there)))
-        canvas.surface.blit(scrim, shade)
         x, y, w, h = self.box
         rise = 18 * self.unit * (1 - there)
         key = ("contest", self.session.pack.id, contest.seat, contest.counter, contest.space, language())
@@ -99,7 +94,7 @@ class ContestCard:
         here = canvas.at(x, y + rise)
         told = self.actors.verdict
         if told <= 0:
-            canvas.baked((*key, "open"), (x, y + rise, w, h), self._outcomes, alpha=there)
+            canvas.baked((*key, "open"), (x, y + rise, w, h), self._open, alpha=there)
         else:
             made = (*key, "told", contest.face, contest.won)
             canvas.baked(made, (x, y + rise, w, h), self._verdict, alpha=min(there, told))
@@ -111,10 +106,17 @@ class ContestCard:
         u, (w, h), mix = self.unit, (SIZE[0] * self.unit, SIZE[1] * self.unit), canvas.theme.mix
         canvas.shadow((0, 0, w, h), 24 * u, blur=30, dy=10, alpha=0.6)
         line = "holo-hi" if canvas.theme.has("holo-hi") else "gold-lo"
-        canvas.box((0, 0, w, h), mix("#1a2a55", line, 0.06), "#0d1530", radius=24 * u, border=mix(line, "#0d1530", 0.25), line=2)
+        canvas.box(
+            (0, 0, w, h),
+            mix("#1a2a55", line, 0.06),
+            "#0d1530",
+            radius=24 * u,
+            border=mix(line, "#0d1530", 0.25),
+            line=2,
+        )
         canvas.text(
-            _("Contest of the Force").upper(), (w / 2 + 2, 40 * u), "display", 26 * u, mix(line, "#ffffff", 0.78), "center",
-            tracking=5 * u, width=w - 60 * u,
+            _("Contest of the Force").upper(), (w / 2 + 2, 40 * u), "display", 26 * u,
+            mix(line, "#ffffff", 0.78), "center", tracking=5 * u, width=w - 60 * u,
         )  # fmt: skip
         self._seat(canvas)
         self._counter(canvas)
@@ -124,7 +126,7 @@ class ContestCard:
         x, size = 116 * u, 170 * u
         draw_portrait(
             canvas, (x, 184 * u), size, session.colours[seat] + 1, f"token.{session.tokens[seat]}",
-            ground=side_grounds(self.words, canvas, self.side), badge=False,
+            ground=self.words.grounds(canvas, self.side), badge=False,
         )  # fmt: skip
         wide = 214 * u
         canvas.text(session.names[seat], (x, 296 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide)
@@ -137,7 +139,9 @@ class ContestCard:
         x, size = 519 * u, 182 * u
         canvas.art(words.counter_art(contest.counter), (x - size / 2, 88 * u, size, size))
         wide = 214 * u
-        canvas.text(words.counter(contest.counter), (x, 290 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide)
+        canvas.text(
+            words.counter(contest.counter), (x, 290 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide
+        )
         where = _("on {space}").format(space=self.session.space_name(contest.space))
         canvas.text(where, (x, 316 * u), "ui", 17 * u, "muted", "center", width=wide)
         draw_side_chip(canvas, words, contest.counter, (x, 346 * u), u)
@@ -156,10 +160,17 @@ class ContestCard:
             wash = paint.gradient_across(half if not left else rect.w - half, rect.h, one, two)
             canvas.surface.blit(wash, (rect.x + left, rect.y))
         for edge in (y, y + h - 2):
-            for left, one, two in ((0, (*light[:3], 0), (*light[:3], 255)), (half, (*light[:3], 255), (*light[:3], 0))):
-                line = paint.gradient_across(half if not left else rect.w - half, canvas.scale.px(2), one, two)
+            for left, one, two in (
+                (0, (*light[:3], 0), (*light[:3], 255)),
+                (half, (*light[:3], 255), (*light[:3], 0)),
+            ):
+                line = paint.gradient_across(
+                    half if not left else rect.w - half, canvas.scale.px(2), one, two
+                )
                 canvas.surface.blit(line, (rect.x + left, canvas.scale.point((x, edge))[1]))
-        canvas.text(self.title, (w / 2 + x, y + 35 * u), "display", 29 * u, "#ffffff", "center", width=w - 20 * u)
+        canvas.text(
+            self.title, (w / 2 + x, y + 35 * u), "display", 29 * u, "#ffffff", "center", width=w - 20 * u
+        )
         canvas.text(self.note, (w / 2 + x, y + 66 * u), "ui", 17 * u, "#d5dbe4", "center", width=w - 20 * u)
         self._outcomes(canvas)
 
@@ -204,6 +215,22 @@ class ContestCard:
             _Outcome("die.shift", _("Shift"), pay, False, told and contest.face >= SHIFT),
         ]
 
+    def _open(self, canvas: Canvas) -> None:
+        """Before the throw: what is to come."""
+        u = self.unit
+        line = "holo-hi" if canvas.theme.has("holo-hi") else "gold-lo"
+        tone, wide = canvas.theme.mix(line, "#ffffff", 0.55), 540 * u
+        canvas.text(
+            _("The Force die decides"),
+            (SIZE[0] / 2 * u, 464 * u),
+            "display",
+            27 * u,
+            tone,
+            "center",
+            width=wide,
+        )
+        self._outcomes(canvas)
+
     def _outcomes(self, canvas: Canvas) -> None:
         """What each face brings, the one that fell lit."""
         u, outcomes = self.unit, self._faces()
@@ -218,15 +245,34 @@ class ContestCard:
                 tone = self.words.colour(self.side if outcome.won else self._holder)
                 top, bottom = GOOD if outcome.won else BAD
                 canvas.halo(box, tone, 12 * u, blur=14, alpha=0.35)
-                canvas.box(box, bottom, top, radius=12 * u, border=canvas.theme.mix(tone, "#ffffff", 0.35 if outcome.won else 0.0), line=2)
+                canvas.box(
+                    box,
+                    bottom,
+                    top,
+                    radius=12 * u,
+                    border=canvas.theme.mix(tone, "#ffffff", 0.35 if outcome.won else 0.0),
+                    line=2,
+                )
             else:
                 canvas.box(box, "#18233c", "#141d33", radius=12 * u, border="#24324f", line=1)
             face = 50 * u
-            canvas.art(outcome.art, (x + 12 * u, y + (high - face) / 2, face, face), alpha=0.62 if dull else 1.0)
+            canvas.art(
+                outcome.art, (x + 12 * u, y + (high - face) / 2, face, face), alpha=0.62 if dull else 1.0
+            )
             room = wide - (face + 36 * u)
             ink = ("#8b97a8", "#77839a") if dull else ("#ffffff", "#c8d0dc")
-            canvas.text(outcome.title, (x + face + 26 * u, y + 28 * u), "ui-bold", 17 * u, ink[0], "midleft", width=room)
-            canvas.text(outcome.text, (x + face + 26 * u, y + 51 * u), "ui", 16 * u, ink[1], "midleft", width=room)
+            canvas.text(
+                outcome.title,
+                (x + face + 26 * u, y + 28 * u),
+                "ui-bold",
+                17 * u,
+                ink[0],
+                "midleft",
+                width=room,
+            )
+            canvas.text(
+                outcome.text, (x + face + 26 * u, y + 51 * u), "ui", 16 * u, ink[1], "midleft", width=room
+            )
 
     # --- the die ---
 
@@ -239,26 +285,35 @@ class ContestCard:
         if force.verdict > 0:
             self._light(canvas, force.verdict)
         if force.face >= 0:
-            for before, strength in GHOSTS:
-                past = before if t >= 1 else t - 0.5 * before
-                if 0 < past < t:
-                    self._draw_die(canvas, way, past, strength * there)
+            for moment, strength in GHOSTS:
+                if moment < t:
+                    self._draw_die(canvas, way, moment, strength * there)
         self._draw_die(canvas, way, t, there if force.face >= 0 else 0.9 * there)
 
     def _draw_die(self, canvas: Canvas, way: Throw, t: float, alpha: float) -> None:
         u, pose = self.unit, way.poses(t)[0]
-        k = min(1.0, t / 0.86)
-        x = (FROM[0] + (DIE[0] - FROM[0]) * ease_out(k)) * u
-        y = (FROM[1] + (DIE[1] - FROM[1]) * bounce(k)) * u
-        size = canvas.scale.px(DIE_SIZE * u * (1.12 - 0.12 * k))
+        k = ease_out(min(1.0, t / 0.8))
+        (ax, ay), (bx, by) = WAY
+        x = ((1 - k) ** 2 * ax + 2 * k * (1 - k) * bx + k * k * DIE[0]) * u
+        y = ((1 - k) ** 2 * ay + 2 * k * (1 - k) * by + k * k * DIE[1]) * u
+        y -= abs(math.sin(math.pi * max(0.0, t - 0.5) / 0.25)) * 26 * u * max(0.0, 1 - t)  # it bounces twice
+        size = canvas.scale.px(DIE_SIZE * u * (0.55 + 0.45 * k))
         picture = die_picture(pose.kind, pose.turn, size, still=pose.still)
         if alpha < 1:
             picture = faded(picture, alpha)
         at = canvas.scale.point((x, y))
         if t >= 0.5:
             unit = size * 0.28
-            shade = paint.soft(round(2 * unit), round(1.5 * unit), round(unit * 0.5), round(unit * 0.4), (0, 0, 0, round(150 * alpha)))
-            canvas.surface.blit(shade, shade.get_rect(center=(at[0] + round(unit * 0.16), at[1] + round(unit * 0.62))))
+            shade = paint.soft(
+                round(2 * unit),
+                round(1.5 * unit),
+                round(unit * 0.5),
+                round(unit * 0.4),
+                (0, 0, 0, round(150 * alpha)),
+            )
+            canvas.surface.blit(
+                shade, shade.get_rect(center=(at[0] + round(unit * 0.16), at[1] + round(unit * 0.62)))
+            )
         canvas.surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _light(self, canvas: Canvas, strength: float) -> None:

@@ -40,6 +40,12 @@ ICONS: dict[type[Event], str] = {
     ev.TradeVoted: "scales",
     ev.DeedLeft: "bank",
     ev.LastRound: "clock",
+    ev.CountersMoved: "shift",
+    ev.ContestOpened: "sword",
+    ev.ContestWon: "sword",
+    ev.ContestLost: "sword",
+    ev.CounterMoved: "shift",
+    ev.CounterLeft: "shift",
     ev.WentBankrupt: "flag",
     ev.GameEnded: "trophy",
 }

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from game.rules.classic.state import FREE
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
+from game.view.force import ForceWords
 from game.view.hud.columns import Box, tame
 from game.view.i18n import _
 from game.view.panels import marks
@@ -37,6 +38,15 @@ SMALL = Shape(54, 39, 16, 19, 21, False, False, 80, 48, (5, 16), 0)
 LEAST = Shape(34, 26, 15, 15, 18, False, False, 54, 29, (5, 12), 0)
 
 
+@dataclass(frozen=True, slots=True)
+class SeatNote:
+    """What a replay says of a seat instead of its worth: where it is, and what it just gained or paid."""
+
+    where: str
+    change: str = ""
+    gain: bool = True
+
+
 def shape_of(height: float, unit: float) -> Shape:
     """The shape that fits a card of this height."""
     if unit == 1:
@@ -45,9 +55,16 @@ def shape_of(height: float, unit: float) -> Shape:
 
 
 def paint_seat(
-    canvas: Canvas, session: Session, seat: int, box: Box, unit: float, *, hover: bool = False
+    canvas: Canvas,
+    session: Session,
+    seat: int,
+    box: Box,
+    unit: float,
+    *,
+    hover: bool = False,
+    note: SeatNote | None = None,
 ) -> None:
-    """Draw a seat's card in a box."""
+    """Draw a seat's card in a box; a note takes the place of worth and badges."""
     shown, shape = session.shown, shape_of(box[3], unit)
     text = canvas.scale.text_size
     shape = replace(shape, name=tame(shape.name, text, 1.2), cash=tame(shape.cash, text, 1.1))
@@ -56,7 +73,7 @@ def paint_seat(
     colour = marks.seat_colour(session, seat)
     _ground(canvas, box, colour, turn, hover)
     at = (x + shape.middle * unit, y + min(h / 2, (14 + shape.portrait / 2) * unit))
-    marks.seat(canvas, session, seat, at, shape.portrait * unit)
+    marks.seat(canvas, session, seat, at, shape.portrait * unit, side=True)
     left = x + (shape.middle + shape.portrait / 2 + (16 if shape.badges else 12)) * unit
     right = x + w - (18 if shape.badges else 14) * unit
     line = y + shape.name_at * unit
@@ -66,6 +83,8 @@ def paint_seat(
     kind = shape.name * 0.85 * unit
     room = cash.left - left - kind - 16 * unit
     badges = _badges(session, seat, turn, words=shape.badges, small=not shape.glyphs)
+    if note is not None:
+        badges, shape = [], _noted(canvas, note, shape, (left, y, right, h), unit)
     if not shape.badges:
         wanted = min(room, canvas.measure(session.names[seat], "ui-bold", shape.name * unit)) + 8 * unit
         taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
@@ -84,7 +103,7 @@ def paint_seat(
     )
     icon = "person" if session.is_human(seat) else "robot"
     canvas.icon(icon, (name.right + kind * 0.5 + 8 * unit, line), kind, "muted")
-    if shape.worth:
+    if shape.worth and note is None:
         _worth(canvas, session, seat, (right, y + 55 * unit), tame(unit, text, 1.15))
     spot, height = name.right + kind + 15 * unit, (22 if shape.portrait > 40 else 19) * unit
     if shape.badges:
@@ -123,6 +142,23 @@ def _ground(canvas: Canvas, box: Box, colour: str, turn: bool, hover: bool) -> N
             canvas.outline(box, "#39434c", 14, 1)
 
 
+def _noted(canvas: Canvas, note: SeatNote, shape: Shape, place: Box, unit: float) -> Shape:
+    """Write a note between name and deeds if there is room; the shape that leaves it some."""
+    left, top, right, h = place
+    bar, glyphs = shape.bar[1], (shape.glyphs + 7 if shape.glyphs else 0)
+    strip = max(shape.strip_top, h / unit - bar - (16 if shape.glyphs else 9))
+    free = (shape.name_at + shape.name * 0.55, strip - glyphs - 4)
+    if free[1] - free[0] >= 15:
+        middle = top + min(sum(free) / 2, shape.name_at + 27) * unit
+        tone: Colour = "#7fd08a" if note.gain else "bad-hi"
+        edge = right
+        if note.change:
+            size = min(20, shape.cash * 0.74) * unit
+            edge = canvas.text(note.change, (right, middle), "board-bold", size, tone, "midright").left - 8
+        canvas.text(note.where, (left, middle), "ui", 15 * unit, "muted", "midleft", width=edge - left)
+    return replace(shape, strip_top=strip)
+
+
 def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> None:
     words = canvas.text(_("net worth"), at, "ui", 14 * unit, "muted", "midright")
     amount = session.money(session.shown.worth(seat))
@@ -135,6 +171,10 @@ class _Badge:
     text: str = ""
     turn: bool = False
     tint: Colour = "#d9b25a"
+    art: str = ""  # a drawing in place of the icon
+    ground: Colour = "#313b45"
+    edge: Colour | None = None
+    ink: Colour = "text"
 
 
 def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool) -> list[_Badge]:
@@ -144,6 +184,8 @@ def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool
     if turn:
         text = _("turn") if not words or not session.is_human(seat) else _("your turn")
         found.append(_Badge("play", text, turn=True))
+    if shown.ruleset.force is not None:
+        found.append(_side(session, seat, words=words))
     if shown.jail[seat] != FREE:
         found.append(_Badge("jail", _("in jail") if words else ""))
     if shown.jail_cards[seat]:
@@ -152,19 +194,32 @@ def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool
     return found
 
 
+def _side(session: Session, seat: int, *, words: bool) -> _Badge:
+    """The side a seat is on: its emblem, with its name where there is room."""
+    force, mix = ForceWords.of(session.pack), session.theme.mix
+    side = force.force.side(seat)
+    tone = force.colour(side)
+    return _Badge(
+        "", force.side(side) if words else "", art=force.emblem(side), ground=mix(tone, "#10161d", 0.78),
+        edge=mix(tone, "#10161d", 0.45), ink=mix(tone, "#ffffff", 0.72),
+    )  # fmt: skip
+
+
 def _badge_size(canvas: Canvas, unit: float) -> float:
     return tame(14 * unit, canvas.scale.text_size, 1.2)
 
 
 def _badge_width(canvas: Canvas, badge: _Badge, shape: Shape, unit: float) -> float:
     text = (
-        canvas.measure(badge.text, "ui-bold" if badge.turn else "ui", _badge_size(canvas, unit))
+        canvas.measure(
+            badge.text, "ui-bold" if badge.turn or badge.art else "ui", _badge_size(canvas, unit)
+        )
         if badge.text
         else 0.0
     )
     if not badge.text:
         return 21 * unit if not shape.glyphs else 32 * unit
-    return text + (20 * unit if badge.icon else 0) + 18 * unit
+    return text + (20 * unit if badge.icon or badge.art else 0) + 18 * unit
 
 
 def _badge(
@@ -179,17 +234,23 @@ def _badge(
     """Draw a badge from its left upper corner; returns its width."""
     width = _badge_width(canvas, badge, shape, unit)
     middle = at[1] + height / 2
-    ink: Colour = canvas.theme.ink_on(colour) if badge.turn else "text"
-    canvas.box((*at, width, height), colour if badge.turn else "#313b45", radius=height / 2)
+    ink: Colour = canvas.theme.ink_on(colour) if badge.turn else badge.ink
+    canvas.box(
+        (*at, width, height), colour if badge.turn else badge.ground, radius=height / 2, border=badge.edge
+    )
     x = at[0] + (9 * unit if badge.text else width / 2 - 7 * unit)
     if badge.icon:
         canvas.icon(badge.icon, (x + 7 * unit, middle), 14 * unit, ink if badge.turn else badge.tint)
+        x += 20 * unit
+    if badge.art:
+        mark = 18 * unit if badge.text else 17 * unit
+        canvas.art(badge.art, (x + 7 * unit - mark / 2, middle - mark / 2, mark, mark))
         x += 20 * unit
     if badge.text:
         canvas.text(
             badge.text,
             (x, middle),
-            "ui-bold" if badge.turn else "ui",
+            "ui-bold" if badge.turn or badge.art else "ui",
             _badge_size(canvas, unit),
             ink,
             "midleft",

@@ -1,4 +1,4 @@
-"""A contest of the Force in the panel: the throw, what a loss costs, and where the winner puts the counter."""
+"""A contest of the Force in the panel: the throw, what a loss costs, where the winner puts the counter."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.rules.classic.options import ContestTrigger
 from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import BANK
 from game.view.actions import Action
+from game.view.board.force import lit_place
 from game.view.board.picture import BoardPicture
 from game.view.canvas import Canvas
 from game.view.force import ForceWords
@@ -43,9 +44,17 @@ def force_head(panel: Panel, canvas: Canvas, art: str, caption: str, head: str, 
     fit = beside.sizes.title if not low else size * 0.48
     canvas.text(head, (beside.x, beside.y + fit * 0.66), "display", fit, "#fffdf6", "midleft", width=beside.w)
     beside.skip(fit * 1.3)
-    canvas.text(note, (beside.x, beside.y + 10 * unit), "ui", beside.sizes.strong, "text", "midleft", width=beside.w)
+    canvas.text(
+        note, (beside.x, beside.y + 10 * unit), "ui", beside.sizes.strong, "text", "midleft", width=beside.w
+    )
     page.y = max(page.y + size, beside.y + 22 * unit) + page.sizes.gap * 1.2
     return page
+
+
+def contest_caption(place: str) -> str:
+    """What this is, and where."""
+    word = _("Contest")
+    return f"{word}  ·  {place}"
 
 
 def info_line(page: Sheet, text: str) -> None:
@@ -65,7 +74,9 @@ def what_follows(panel: Panel, space: int) -> str:
     if place.kind is SpaceKind.TAX:
         return _("Then: {space} costs {amount}.").format(space=name, amount=session.money(place.amount))
     if place.kind is SpaceKind.DRAW:
-        return _("Then: a card from {deck}.").format(deck=escape(session.text(f"deck.{session.pack.ruleset.decks[place.deck].id}")))
+        return _("Then: a card from {deck}.").format(
+            deck=escape(session.text(f"deck.{session.pack.ruleset.decks[place.deck].id}"))
+        )
     if place.group < 0:
         return _("Then: {space}.").format(space=name)
     if owner == BANK:
@@ -100,11 +111,17 @@ class Face(Panel):
         place = session.space_name(contest.space)
         head = _("Face {counter}").format(counter=words.the_counter(contest.counter))
         note = _("It hovers over the space where {name} stopped.").format(name=session.names[contest.seat])
-        caption = f"{_('Contest')}  ·  {place}"
-        page = force_head(self, canvas, words.counter_art(contest.counter), caption, head, note)
+        page = force_head(
+            self, canvas, words.counter_art(contest.counter), contest_caption(place), head, note
+        )
         rows = (
             (words.face_art(side), words.face(side), _("You win and may move it."), words.colour(side)),
-            (words.face_art(1 - side), words.face(1 - side), _("You pay {amount}.").format(amount=stake), words.colour(1 - side)),
+            (
+                words.face_art(1 - side),
+                words.face(1 - side),
+                _("You pay {amount}.").format(amount=stake),
+                words.colour(1 - side),
+            ),
             ("die.shift", words.face(SHIFT), _("You pay {amount}.").format(amount=stake), "muted"),
         )
         pitch = min(66 * self.host.columns.unit, (page.bottom - page.y - page.sizes.row) / len(rows))
@@ -114,8 +131,18 @@ class Face(Panel):
                 canvas.box((page.x, page.y, 20, pitch - 8), colour, radius=10)
             middle, face = page.y + (pitch - 8) / 2, (pitch - 8) * 0.78
             canvas.art(art, (page.x + 18, middle - face / 2, face, face))
-            left = canvas.text(name, (page.x + 34 + face, middle), "ui-bold", page.sizes.strong * 1.08, "text", "midleft")
-            canvas.text(text, (page.x + page.w - 18, middle), "ui", page.sizes.strong, "muted", "midright", width=page.w - (left.right - page.x) - 34)
+            left = canvas.text(
+                name, (page.x + 34 + face, middle), "ui-bold", page.sizes.strong * 1.08, "text", "midleft"
+            )
+            canvas.text(
+                text,
+                (page.x + page.w - 18, middle),
+                "ui",
+                page.sizes.strong,
+                "muted",
+                "midright",
+                width=page.w - (left.right - page.x) - 34,
+            )
             page.skip(pitch)
         if page.room(26):
             page.skip(6)
@@ -125,7 +152,13 @@ class Face(Panel):
         if not self.asked:
             return Choice("primary", _("Skip"), self._skip, "play")
         roll = RollDice(self.contest.seat)
-        return Choice("primary", _("Throw the Force die"), lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))
+        return Choice(
+            "primary",
+            _("Throw the Force die"),
+            lambda: self.host.submit(roll),
+            "dice",
+            why_not=self.why_not(roll),
+        )
 
     def _skip(self) -> Reply:
         self.session.skip()
@@ -151,11 +184,14 @@ class Lost(Panel):
         name = session.names[lost.seat]
         the = words.the_side(holder)
         head = _("{side} holds").format(side=the[:1].upper() + the[1:])
-        if lost.face >= SHIFT and session.pack.ruleset.options.contest_trigger is not ContestTrigger.SHIFT_FACE:
+        if (
+            lost.face >= SHIFT
+            and session.pack.ruleset.options.contest_trigger is not ContestTrigger.SHIFT_FACE
+        ):
             note = _("The Force die shows the shift.")
         else:
             note = _("The Force die does not show {name}’s side.").format(name=name)
-        caption = f"{_('Contest')}  ·  {session.space_name(lost.space)}"
+        caption = contest_caption(session.space_name(lost.space))
         page = force_head(self, canvas, words.face_art(lost.face), caption, head, note)
         page.y += page.sizes.gap * 0.2
         high, wide = 76 * unit, (page.w - 52 * unit) / 2
@@ -163,25 +199,46 @@ class Lost(Panel):
             left = page.x + index * (wide + 52 * unit)
             canvas.box((left, page.y, wide, high), "panel-2", radius=12)
             with canvas.clip((left, page.y, 6, high)):
-                canvas.box((left, page.y, 24, high), marks.seat_colour(session, lost.seat) if not index else "#b9c2ca", radius=12)
+                canvas.box(
+                    (left, page.y, 24, high),
+                    marks.seat_colour(session, lost.seat) if not index else "#b9c2ca",
+                    radius=12,
+                )
             middle = page.y + high / 2
             if index:
                 canvas.icon("bank", (left + 42 * unit, middle), 34 * unit, "text")
             else:
                 size = 52 * unit
-                canvas.art(f"token.{session.tokens[lost.seat]}", (left + 16 * unit, middle - size / 2, size, size))
+                canvas.art(
+                    f"token.{session.tokens[lost.seat]}", (left + 16 * unit, middle - size / 2, size, size)
+                )
             text = left + 82 * unit
-            canvas.text(_("Bank") if index else name, (text, page.y + high * 0.32), "ui-bold", page.sizes.strong, "text", "midleft", width=wide - 92 * unit)
+            canvas.text(
+                _("Bank") if index else name,
+                (text, page.y + high * 0.32),
+                "ui-bold",
+                page.sizes.strong,
+                "text",
+                "midleft",
+                width=wide - 92 * unit,
+            )
             amount = f"+{self._stake}" if index else f"−{self._stake}"
             tone = "text" if index else "bad-hi"
-            canvas.text(amount, (text, page.y + high * 0.68), "board-bold", page.sizes.value * 0.9, tone, "midleft")
+            canvas.text(
+                amount, (text, page.y + high * 0.68), "board-bold", page.sizes.value * 0.9, tone, "midleft"
+            )
         canvas.icon("arrow-right", (page.x + wide + 26 * unit, page.y + high / 2), 24 * unit, "muted")
         page.skip(high + page.sizes.gap)
         page.rule()
         page.skip(page.sizes.gap * 0.5)
         cash = self.shown.cash[lost.seat]
         after = cash - lost.stake
-        page.change(_("Your cash"), session.money(cash), session.money(after), tone="#fffdf6" if after >= 0 else "bad-hi")
+        page.change(
+            _("Your cash"),
+            session.money(cash),
+            session.money(after),
+            tone="#fffdf6" if after >= 0 else "bad-hi",
+        )
         page.skip(page.sizes.gap * 0.5)
         if after < 0:
             info_line(page, _("It must be raised before anything else: by selling, mortgaging or trading."))
@@ -213,7 +270,9 @@ class Place(Panel):
     def _around(self, space: int, step: int) -> int:
         """The next free space round the board."""
         size = self.shown.ruleset.size
-        return next((space + step * n) % size for n in range(1, size + 1) if (space + step * n) % size in self.free)
+        return next(
+            (space + step * n) % size for n in range(1, size + 1) if (space + step * n) % size in self.free
+        )
 
     def _towards(self, way: tuple[int, int]) -> int:
         """The nearest free space that lies that way on the screen, else the chosen one."""
@@ -269,7 +328,7 @@ class Place(Panel):
         columns = self.host.columns
         unit = columns.unit
         x, y, _w, h = columns.facts
-        high = min(258.0 * (unit if columns.small else 1.0), h * (0.66 if columns.low or columns.small else 0.64))
+        high = min(258 * unit, h - self.sizes.gap - 76 * unit)
         wide = high * 0.7
         rect = canvas.scale.rect((x, y, wide, high))
         picture = session.stage.prints.small_deed(self.chosen, rect.height)
@@ -277,15 +336,28 @@ class Place(Panel):
         canvas.surface.blit(picture, picture.get_rect(center=rect.center))
         page = self.sheet(canvas, left=wide + 24 * unit)
         name = words.the_counter(self.counter)
-        page.caption(_("Move {counter} to").format(counter=name), mark=marks.icon_mark("arrow-right", words.colour(self.counter)))
+        page.caption(
+            _("Move {counter} to").format(counter=name),
+            mark=marks.icon_mark("arrow-right", words.colour(self.counter)),
+        )
         page.title(session.space_name(self.chosen))
         page.skip(page.sizes.gap * 0.7)
         self._warning(page)
         page.skip(page.sizes.gap * 0.8)
-        count = ngettext("{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)).format(count=len(self.free))
-        text = _("{lit}: for sale or sold, without a token or a counter. Click one or use the arrow keys.").format(lit=count)
-        if page.y + canvas.paragraph_height(text, page.w, page.sizes.body) <= y + high + 6:
-            canvas.paragraph(text, (page.x, page.y, page.w, page.bottom - page.y), page.sizes.body, "#c8cfd6")
+        count = ngettext(
+            "{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)
+        ).format(count=len(self.free))
+        text = _(
+            "{lit}: for sale or sold, without a token or a counter. Click one or use the arrow keys."
+        ).format(lit=count)
+        used = canvas.paragraph_height(text, page.w - 54, page.sizes.body)
+        if page.y + used <= y + high + 8:
+            middle = canvas.scale.point((page.x + 22, page.y + page.sizes.body * 0.75))
+            mark = lit_place(
+                canvas.scale.px(30 * unit), canvas.scale.px(13 * unit), canvas.theme.c(words.colour(0))
+            )
+            canvas.surface.blit(mark, mark.get_rect(center=middle))
+            canvas.paragraph(text, (page.x + 54, page.y, page.w - 54, used), page.sizes.body, "#c8cfd6")
         self._ends(canvas, y + high + page.sizes.gap, y + h)
 
     def _warning(self, page: Sheet) -> None:
@@ -297,15 +369,22 @@ class Place(Panel):
             head = _("Whoever stops there must face it")
         line = self._who()
         tone, mix = words.colour(side), canvas.theme.mix
-        inner, pad = page.w - 62, sizes.gap * 0.5 + 3
+        mark = sizes.strong * 1.7
+        left, pad = mark + 26, sizes.gap * 0.5 + 3
+        inner = page.w - left - 14
         top = canvas.paragraph_height(f"**{head}**", inner, sizes.strong)
         rest = canvas.paragraph_height(line, inner, sizes.body)
         high = 2 * pad + top + rest
-        canvas.box((page.x, page.y, page.w, high), mix(tone, "#1b2127", 0.84), radius=12, border=mix(tone, "#1b2127", 0.55), line=1)
-        mark = sizes.strong * 1.7
+        canvas.box(
+            (page.x, page.y, page.w, high),
+            mix(tone, "#1b2127", 0.84),
+            radius=12,
+            border=mix(tone, "#1b2127", 0.55),
+            line=1,
+        )
         canvas.art(words.emblem(side), (page.x + 14, page.y + pad + top / 2 - mark / 2, mark, mark))
-        canvas.paragraph(f"**{head}**", (page.x + 54, page.y + pad, inner, top), sizes.strong, "#fffdf6")
-        canvas.paragraph(line, (page.x + 54, page.y + pad + top, inner, rest), sizes.body, "#d5d9d4")
+        canvas.paragraph(f"**{head}**", (page.x + left, page.y + pad, inner, top), sizes.strong, "#fffdf6")
+        canvas.paragraph(line, (page.x + left, page.y + pad + top, inner, rest), sizes.body, "#d5d9d4")
         page.skip(high)
 
     def _who(self) -> str:
@@ -322,7 +401,9 @@ class Place(Panel):
         elif owner == self.seat:
             space = _("The space is your own; the rent does not change.")
         else:
-            space = _("{name} owns the space; the rent does not change.").format(name=escape(session.names[owner]))
+            space = _("{name} owns the space; the rent does not change.").format(
+                name=escape(session.names[owner])
+            )
         return f"{_listed(facing)}. {space}" if facing else space
 
     def _ends(self, canvas: Canvas, top: float, bottom: float) -> None:
@@ -335,7 +416,10 @@ class Place(Panel):
         top = min(top, bottom - high)
         wide = (w - 52 * unit) / 2
         art = self.words.counter_art(self.counter)
-        ends = ((_("from"), self.origin, self.words.colour(self.counter), ""), (_("to"), self.chosen, "#ffffff", "#ffffff"))
+        ends = (
+            (_("from"), self.origin, self.words.colour(self.counter), ""),
+            (_("to"), self.chosen, "#ffffff", "#ffffff"),
+        )
         for index, (word, space, colour, edge) in enumerate(ends):
             left = x + index * (wide + 52 * unit)
             canvas.box((left, top, wide, high), "panel-2", radius=12, border=edge or None, line=1.5)
@@ -345,7 +429,15 @@ class Place(Panel):
             canvas.art(art, (left + 12 * unit, top + (high - size) / 2 - 2, size, size))
             text, room = left + size + 22 * unit, wide - size - 34 * unit
             canvas.text(word, (text, top + high * 0.30), "ui", 15 * unit, "muted", "midleft", width=room)
-            canvas.text(session.space_name(space), (text, top + high * 0.64), "board-bold", 21 * unit, "text", "midleft", width=room)
+            canvas.text(
+                session.space_name(space),
+                (text, top + high * 0.64),
+                "board-bold",
+                21 * unit,
+                "text",
+                "midleft",
+                width=room,
+            )
         canvas.icon("arrow-right", (x + wide + 26 * unit, top + high / 2), 24 * unit, "muted")
 
     def row(self) -> list[Choice]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
+from game.view.force import ForceWords
 from game.view.hud.columns import Box, Columns
 from game.view.session import Session
-from game.view.widgets.seats import draw_seat_mark
+from game.view.widgets.seats import draw_portrait, draw_seat_mark
 
 
 def group_mark(session: Session, space: int) -> Callable[[Canvas, Box], None]:
@@ -95,9 +96,17 @@ def seat_colour(session: Session, seat: int) -> str:
     return f"seat-{session.colours[seat] + 1}"
 
 
-def seat(canvas: Canvas, session: Session, seat: int, centre: Sequence[float], size: float) -> None:
-    """A seat's glyph, token or portrait, by size."""
-    draw_seat_mark(canvas, centre, size, session.colours[seat] + 1, f"token.{session.tokens[seat]}")
+def seat(
+    canvas: Canvas, session: Session, seat: int, centre: Sequence[float], size: float, *, side: bool = False
+) -> None:
+    """A seat's glyph, token or portrait, by size; with `side` its portrait has the ground of its side."""
+    colour, token = session.colours[seat] + 1, f"token.{session.tokens[seat]}"
+    if side and size >= 60 and session.pack.ruleset.force is not None:
+        words = ForceWords.of(session.pack)
+        ground = words.grounds(canvas, words.force.side(seat))
+        draw_portrait(canvas, centre, size, colour, token, ground=ground)
+        return
+    draw_seat_mark(canvas, centre, size, colour, token)
 
 
 def house_width(level: int, hotel: int, size: float) -> float:

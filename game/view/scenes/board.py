@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
+from typing import Any
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.commands import ClaimRent
 from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk
 from game.rules.classic.state import Claim
+from game.table.recording import Recording
 from game.table.setup import fresh_seed
 from game.view import goods
 from game.view.actions import Action
@@ -35,7 +37,7 @@ from game.view.panels.pick import pick
 from game.view.panels.space import lens_lines
 from game.view.panels.watch import Watch
 from game.view.refusals import refusal_text
-from game.view.scene import Pop, Push, Quit, Replace, Reply
+from game.view.scene import Pop, Push, Quit, Replace, Reply, Scene
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.building_call import BuildingCallScene
 from game.view.scenes.debt import DebtScene
@@ -47,6 +49,7 @@ from game.view.scenes.manage import ManageScene
 from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
+from game.view.scenes.replay import ReplayScene
 from game.view.scenes.table_scene import TableScene
 from game.view.scenes.trade import TradeScene, trade_scene
 from game.view.session import Session
@@ -187,7 +190,7 @@ class BoardScene(TableScene[None]):
             if self._shown_over:
                 return None
             self._shown_over = True
-            return Push(GameOverScene(session), self._over)
+            return Push(GameOverScene(session, self._replay()), self._over)
         if isinstance(session.frame, Auction):
             return Push(AuctionScene(session), self._back)
         seat = session.decider
@@ -224,6 +227,18 @@ class BoardScene(TableScene[None]):
         if seat is not None:
             self._viewer = seat
         return self._back(seat)
+
+    def _replay(self) -> Callable[[], Scene[Any]] | None:
+        """What makes the replay of this game."""
+        desk = self.desk
+        if desk is None:
+            return None
+
+        def watch() -> Scene[Any]:
+            playback = desk.film(Recording(self.session.table))
+            return ReplayScene(desk, playback, lambda session: BoardScene(session, desk))
+
+        return watch
 
     def _over(self, value: str | None) -> Reply:
         """The last page has closed: play again with the same seats, or leave."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -19,7 +20,8 @@ from game.view.goods import colour
 from game.view.i18n import _, pgettext
 from game.view.input import Press
 from game.view.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
-from game.view.scene import Pop, Reply
+from game.view.presented import PresentedState
+from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.final_count import count, paint_count
 from game.view.scenes.final_words import Award, awards, fate, headline, manner
 from game.view.scenes.table_scene import TableScene
@@ -50,13 +52,16 @@ class GameOverScene(TableScene[str]):
 
     first_focus = "again"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, watch: Callable[[], Scene[Any]] | None = None) -> None:
+        """`watch` makes the replay of the game."""
         super().__init__(session)
+        self._watch = watch
         outcome = session.state.outcome
         assert outcome is not None
         self.outcome = outcome
         events = chain.from_iterable(entry.events for entry in session.table.log)
-        self.story: Chronicle = chronicle(session.pack.ruleset, events)
+        start = PresentedState.of(session.table.opening) if session.table.origin is not None else None
+        self.story: Chronicle = chronicle(session.pack.ruleset, events, start)
         self.story.seats = len(session.names)
         self.places = self.story.standings(outcome.winners, outcome.worth)
         self.awards = awards(session, self.story)
@@ -116,14 +121,20 @@ class GameOverScene(TableScene[str]):
             on_press=lambda: Pop(AGAIN),
             group="bar",
         )
+        if self._watch is not None:
+            watch = self._watch
+            yield Button(
+                "watch", (x + 20, middle - 32, 292, 64), _("Watch the replay"), icon="film", size=18,
+                letter=pgettext("key", "R"), on_press=lambda: Push(watch()), group="bar",
+            )  # fmt: skip
         share = pgettext("key: share picture", "s")
         yield Button(
-            "share", (x + 24, middle - 32, 280, 64), _("Share picture"), icon="share", letter=share,
-            on_press=self._share, group="bar",
+            "share", (x + 324, middle - 32, 250, 64), _("Share picture"), icon="share", size=18,
+            letter=share, on_press=self._share, group="bar",
         )  # fmt: skip
         yield Button(
-            "log", (x + 320, middle - 32, 230, 64), _("Save the log"), "ghost", icon="save", cap=False,
-            on_press=self._save_log, group="bar",
+            "log", (x + 586, middle - 32, 196, 64), _("Save the log"), "ghost", icon="save", size=18,
+            cap=False, on_press=self._save_log, group="bar",
         )  # fmt: skip
         names = (_("Worth"), _("Cash"), _("Rent"), _("Count"))
         yield Tabs("tabs", (1420, 144, 432, 48), names, self.tab, on_change=self._turn, group="chart")
@@ -210,6 +221,7 @@ class GameOverScene(TableScene[str]):
         hints = [
             ([self.view.caps(Action.NEXT)], _("next")),
             ([self.view.caps(Action.LEFT), self.view.caps(Action.RIGHT)], _("chart round")),
+            ([pgettext("key", "R")], _("replay")),
             ([pgettext("key: share picture", "s").upper()], _("share")),
             ([self.view.caps(Action.CONFIRM)], _("play again")),
         ]

@@ -97,6 +97,7 @@ class Screens(Protocol):
 
     def setup(self) -> Scene[Any]: ...
     def saves(self) -> Scene[Any]: ...
+    def replays(self) -> Scene[Any]: ...
     def workshop(self) -> Scene[Any]: ...
     def options(self) -> Scene[Any]: ...
     def about(self) -> Scene[Any]: ...
@@ -163,6 +164,14 @@ class MenuScene(Scene[None]):
                 self._screens.saves,
             ),
             (
+                "replays",
+                "film",
+                _("Replays"),
+                _("Watch a game again, play on from any point"),
+                pgettext("key", "R"),
+                self._screens.replays,
+            ),
+            (
                 "workshop",
                 "brush",
                 _("Theme workshop"),
@@ -190,7 +199,7 @@ class MenuScene(Scene[None]):
         for key, icon, text, note, letter, opener in rows:
             reason = (
                 _("**Nothing saved yet.** Games are saved by themselves.")
-                if key == "load" and not count
+                if key in ("load", "replays") and not count
                 else ""
             )
             yield MenuRow(

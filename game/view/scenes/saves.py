@@ -13,7 +13,7 @@ from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
-from game.view.i18n import _, language, pgettext
+from game.view.i18n import N_, _, language, pgettext
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.confirm import ConfirmScene
 from game.view.scenes.foot import lay_foot
@@ -74,6 +74,8 @@ class SavesScene(Scene[None]):
     """The list of saved games over the menu."""
 
     dialog = True
+    title, icon = N_("Saved games"), "folder"
+    act_title, act_icon, act_hint = N_("Go on"), "play", N_("go on")
 
     def __init__(self, desk: Desk, open_game: Callable[[Session], Scene[Any]]) -> None:
         super().__init__()
@@ -113,9 +115,9 @@ class SavesScene(Scene[None]):
             Button(
                 "go",
                 (0, 0, 300, 64),
-                _("Go on"),
+                _(self.act_title),
                 "primary",
-                icon="play",
+                icon=self.act_icon,
                 reason=self._why_not(),
                 group="foot",
                 on_press=self._go,
@@ -163,22 +165,25 @@ class SavesScene(Scene[None]):
         if self._chosen is None:
             return None
         try:
-            session = self.desk.resume(self._chosen)
+            return self.open(self._chosen)
         except (Trouble, PackError) as error:
             self.toast(escape(trouble_text(error)), "warn")
             return True
-        return Push(self._open_game(session), lambda _value: Pop())
+
+    def open(self, save: Summary) -> Reply:
+        """Go on with a game; Trouble or PackError when that can't be."""
+        return Push(self._open_game(self.desk.resume(save)), lambda _value: Pop())
 
     def paint(self, canvas: Canvas) -> None:
         draw_modal(
             canvas,
             BOX,
-            _("Saved games"),
-            icon="folder",
+            _(self.title),
+            icon=self.icon,
             hints=[
                 (["↑", "↓"], _("game")),
                 (self.view.caps(Action.CHOOSE), _("choose")),
-                (self.view.caps(Action.CONFIRM), _("go on")),
+                (self.view.caps(Action.CONFIRM), _(self.act_hint)),
                 (self.view.caps(Action.BACK), _("back")),
             ],
         )

@@ -16,6 +16,7 @@ from game.view.widgets.marks import cap_width, draw_key_cap
 from game.view.widgets.widget import Mood, Point, Widget
 
 HOLD_FOR = 2.0
+ROOM = 16.0  # for the shadow round a button
 
 
 class Button(Widget):
@@ -65,7 +66,13 @@ class Button(Widget):
         return width + (cap_width(canvas, label) + 16 if label else 0)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box = self.box.move(0, 2) if mood.pressed else self.box
+        look = (self.text, self.kind, self.icon, self.size, self.align, self.radius, self.enabled)
+        key = (type(self), look, mood.hover, mood.pressed, mood.pad, self.cap_label(mood))
+        canvas.baked(key, self.box, lambda own: self._paint(own, mood), margin=ROOM)
+
+    def _paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it at the origin of a canvas."""
+        box = pygame.FRect(0, 2 if mood.pressed else 0, *self.box.size)
         ink = self._ground(canvas, box, mood)
         self._words(canvas, box, ink, mood)
 

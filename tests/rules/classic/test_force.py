@@ -274,7 +274,11 @@ def test_the_winner_may_leave_the_counter() -> None:
 
 @pytest.mark.parametrize(
     ("die", "rule"),
-    [(SQUARES[DARK], "force.lost"), (SHIFTS[LIGHT], "force.lost_to_shift"), (SHIFTS[DARK], "force.lost_to_shift")],
+    [
+        (SQUARES[DARK], "force.lost"),
+        (SHIFTS[LIGHT], "force.lost_to_shift"),
+        (SHIFTS[DARK], "force.lost_to_shift"),
+    ],
 )
 def test_the_other_square_or_the_shift_costs_200_to_the_bank(die: int, rule: str) -> None:
     t = table(dark=24)
@@ -346,7 +350,7 @@ def choosing(**options: object) -> Table:
 
 def test_every_deeds_space_without_token_or_counter_is_free_sold_or_not() -> None:
     t = choosing().owns(1, "green").mortgaged(31)
-    free = {space for space in t.state.ruleset.deeds} - {6, 24, 39, 12}
+    free = set(t.state.ruleset.deeds) - {6, 24, 39, 12}
     assert set(counters.free(t.state)) == free and len(free) == 24
     legal = [command for command in CLASSIC.legal_commands(t.state, 0) if isinstance(command, c.MoveCounter)]
     assert {command.space for command in legal} == free
@@ -394,11 +398,19 @@ def test_a_choice_without_a_free_space_is_not_asked() -> None:
 
 def test_moving_the_counter_can_be_taken_back_and_the_throw_can_not() -> None:
     match: Match[ClassicState] = Match(CLASSIC, with_force(SIDES), 3, 1)
-    match.state.stack[:] = [f.Turn(0, thrown=True, dice=(1, 2)), f.Landing(0, faced=True), f.CounterChoice(0, DARK)]
+    match.state.stack[:] = [
+        f.Turn(0, thrown=True, dice=(1, 2)),
+        f.Landing(0, faced=True),
+        f.CounterChoice(0, DARK),
+    ]
     match.state.counters, match.state.position[0] = (6, 24), 24
     match.submit(c.MoveCounter(0, 39))
     assert match.state.counters == (6, 39) and match.undo() and match.state.counters == (6, 24)
-    match.state.stack[:] = [f.Turn(0, thrown=True, dice=(1, 2)), f.Landing(0, faced=True), f.Contest(0, DARK, 24)]
+    match.state.stack[:] = [
+        f.Turn(0, thrown=True, dice=(1, 2)),
+        f.Landing(0, faced=True),
+        f.Contest(0, DARK, 24),
+    ]
     match.submit(c.RollDice(0))
     assert not match.can_undo
 

@@ -1,0 +1,14 @@
+"""The system's clipboard, where there is one."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def put(text: str) -> bool:
+    """Put a text there; whether that was possible."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True

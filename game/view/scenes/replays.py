@@ -1,0 +1,36 @@
+"""Replays: every saved game can be looked at, those that go on as well as those that are over."""
+
+from __future__ import annotations
+
+from game.storage.saves import Summary
+from game.view.i18n import N_, _
+from game.view.scene import Push, Reply
+from game.view.scenes.replay import ReplayScene
+from game.view.scenes.saves import SavesScene
+
+
+class ReplaysScene(SavesScene):
+    """The list of saved games, to be watched."""
+
+    title, icon = N_("Replays"), "film"
+    act_title, act_icon, act_hint = N_("Watch"), "film", N_("watch")
+
+    def _why_not(self) -> str:
+        """Why the chosen game can't be watched, or nothing."""
+        if self._chosen is None:
+            return _("**Nothing saved yet.**")
+        if self._chosen.trouble is not None:
+            return _("**This save can't be read.** The others still load.")
+        return ""
+
+    def open(self, save: Summary) -> Reply:
+        """Watch a game; Trouble or PackError when that can't be."""
+        return Push(ReplayScene(self.desk, self.desk.playback(save), self._open_game), self._watched)
+
+    def _watched(self, _value: None) -> Reply:
+        """A copy may have been made and played meanwhile."""
+        chosen = self._chosen.path if self._chosen is not None else None
+        self.saves = self.desk.saved()
+        self.at = next((at for at, save in enumerate(self.saves) if save.path == chosen), 0)
+        self.rebuild()
+        return True
