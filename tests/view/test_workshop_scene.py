@@ -218,8 +218,14 @@ def test_a_new_theme_by_mouse_and_a_name_that_is_taken(lyon: Path, workshop: Ope
     settle(pilot)
     assert scene(pilot).piece.id == "lyon_2"
     assert "extends: paris" in (lyon.parent / "lyon_2" / "pack.yaml").read_text("utf-8")
+    before = pilot.app.view.theme.look.colours["accent"]
     pilot.click("try").wait_idle()
     assert isinstance(pilot.scene, BoardScene)
+    assert pilot.app.view.theme.look.colours["accent"] != before
+    pilot.press("f10").wait_idle()
+    pilot.click("leave").wait_idle()
+    assert scene(pilot).piece.id == "lyon_2"
+    assert pilot.app.view.theme.look.colours["accent"] == before
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,8 @@ class WorkshopScene(Scene[None]):
         self.desk.look_again()
 
     def resume(self) -> None:
+        if self.view.theme.look is not self.desk.pack(self.desk.chosen).look:
+            self.view.set_theme(self.desk.theme(self.desk.chosen))  # a game wore another edition's clothes
         self.wake_at = self.view.now
         self.rebuild()
 
