@@ -77,7 +77,7 @@ def pairs(mock: Path, folder: Path, pack: str, size: tuple[int, int], names: Seq
 def _fit(picture: pygame.Surface, room: tuple[int, int]) -> pygame.Surface:
     factor = min(room[0] / picture.get_width(), room[1] / picture.get_height())
     size = round(picture.get_width() * factor), round(picture.get_height() * factor)
-    return pygame.transform.smoothscale(picture.convert(), size)
+    return pygame.transform.smoothscale(picture.convert(24), size)
 
 
 def _write(sheet: pygame.Surface, text: str, at: tuple[int, int]) -> None:

@@ -53,6 +53,7 @@ from game.view.scenes.replay import ReplayScene
 from game.view.scenes.table_scene import TableScene
 from game.view.scenes.trade import TradeScene, trade_scene
 from game.view.session import Session
+from game.view.theme import Theme
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
 
@@ -74,7 +75,7 @@ class BoardScene(TableScene[None]):
         self._pinned: Panel | None = None
         self._asked: Panel = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = False
-        self._dressed: Hashable = None
+        self._dressed: tuple[str, float, Theme] | None = None
         session.actors.seat_point = self._seat_point
 
     # --- what panels and the log ask of it ---

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.rules.classic.commands import ClaimRent
 from game.storage import paths
@@ -11,12 +11,14 @@ from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.chapters import TOPICS, Entry, as_text, entries, filtered
+from game.view.hud.columns import Columns
 from game.view.hud.log_list import LogList
 from game.view.i18n import _
 from game.view.input import Press
 from game.view.motion import Timeline, Tween
 from game.view.scene import Pop, Reply
 from game.view.scenes.table_scene import TableScene
+from game.view.session import Session
 from game.view.whys import reason
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tabs
@@ -24,11 +26,19 @@ from game.view.widgets.field import TextField
 from game.view.widgets.marks import draw_hints, draw_key_cap
 from game.view.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.view.scenes.board import BoardScene
-
 TOP, HIGH = 24.0, 1032.0
 SLIDE = 0.18
+
+
+class Below(Protocol):
+    """What the log needs of the board that it rolls down over."""
+
+    session: Session
+    columns: Columns
+
+    def pin_space(self, space: int) -> Reply: ...
+    def open_pause(self) -> Reply: ...
+    def paint_board(self, canvas: Canvas, focus: int = -1) -> object: ...
 
 
 class LogScene(TableScene[None]):
@@ -36,7 +46,7 @@ class LogScene(TableScene[None]):
 
     first_focus = "entries"
 
-    def __init__(self, board: BoardScene, *, explain: bool = False) -> None:
+    def __init__(self, board: Below, *, explain: bool = False) -> None:
         super().__init__(board.session)
         self.board = board
         self.topic, self.words = 0, ""
