@@ -111,7 +111,12 @@ class Table:
 
     @classmethod
     def branch(
-        cls, setup: GameSetup, pack: Pack, state: ClassicState, origin: Origin, folder: Path | None = None
+        cls,
+        setup: GameSetup,
+        pack: Pack,
+        state: ClassicState,
+        origin: Origin | None = None,
+        folder: Path | None = None,
     ) -> Table:
         """A new game that goes on from a state of another one, which stays as it is."""
         match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
