@@ -26,7 +26,7 @@ from game.view.window import Screen
 FRAME = 1 / 60
 SETTLE = 0.15  # a window being dragged is only stretched, and laid out anew this long after
 OPENING, CLOSING = 0.18, 0.12
-NAP = 0.008  # between looks for events: SDL waits by looking every millisecond, which costs 2 % of a core
+NAP = 0.012  # between looks for events: SDL waits by looking every millisecond, which costs 2 % of a core
 
 
 @dataclass
