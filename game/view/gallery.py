@@ -262,7 +262,7 @@ def _crowding(studio: Studio) -> Pilot:
 def _components(studio: Studio) -> Pilot:
     from game.view.scenes.components import Components
 
-    return studio.open(Components())
+    return studio.open(Components(samples.buying(studio.pack, studio.settings)))
 
 
 def _keys(pilot: Pilot, *start: object) -> list[tuple[Any, ...]]:

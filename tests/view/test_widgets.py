@@ -6,11 +6,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.view import samples
 from game.view.canvas import Canvas
+from game.view.hud.seats import paint_seat
 from game.view.pilot import Pilot
 from game.view.scale import Scale
 from game.view.scene import Pop, Reply, Scene
-from game.view.scenes.components import COMPUTER, PLAYER, TENNESSEE, Components
+from game.view.scenes.components import TENNESSEE, Components
 from game.view.theme import Theme
 from game.view.widgets.buttons import Button, HoldButton, IconButton
 from game.view.widgets.choice import Dropdown, Tab, Tabs
@@ -20,10 +22,10 @@ from game.view.widgets.focus import nearest
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.rows import ListRow
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.seats import Badge, SeatCard
 from game.view.widgets.switches import TickBox, Toggle
 from game.view.widgets.values import Slider, Stepper
 from game.view.widgets.widget import Mood, Widget
+from tests.view.tables import classic, quick
 
 MakePilot = Callable[..., Pilot]
 
@@ -322,7 +324,7 @@ def test_nothing_of_the_components_page_leaves_its_panel(theme: Theme, size: tup
     """What lies outside the four panels is the plain table, at every size."""
     sheet, plain = pygame.Surface(size), pygame.Surface(size)
     scale = Scale.fit(size)
-    scene = Components()
+    scene = Components(samples.buying(classic(), quick()))
     scene.paint(Canvas(sheet, theme, scale))
     Canvas(plain, theme, scale).backdrop()
     for box in ((4, 200, 8, 800), (1908, 100, 8, 900), (200, 1072, 1500, 8)):
@@ -349,9 +351,6 @@ def every_control() -> list[Widget]:
         ListRow("l", (40, 40, 300, 64), "Row", icon="folder", second="more", right="3", letter="n"),
         DeedChip("m", (40, 40, 258, 52), TENNESSEE),
         MiniDeed("n", (40, 40, 100, 130), replace(TENNESSEE, houses=4)),
-        SeatCard("o", (40, 40, 392, 148), PLAYER),
-        SeatCard("p", (40, 40, 392, 96), replace(COMPUTER, badges=(Badge("in jail", "jail"),))),
-        SeatCard("q", (40, 40, 270, 79), replace(PLAYER, out=True)),
         TextField("r", (40, 40, 300, 48), "Ada"),
     ]
 
@@ -368,8 +367,27 @@ def test_a_control_shows_that_it_can_be_used_and_that_it_can_not(theme: Theme, w
         for rect in ink:
             assert widget.box.inflate(14, 14).contains(rect), (widget.key, rect)
         pictures.append(pygame.image.tobytes(sheet, "RGBA"))
-    if not isinstance(widget, SeatCard):
-        assert pictures[0] != pictures[1]
+    assert pictures[0] != pictures[1]
+
+
+SEAT_SIZES = [((392, 148), 1), ((392, 96), 1), ((405, 118), 1.5), ((405, 68), 1.5)]
+
+
+@pytest.mark.parametrize(("size", "unit"), SEAT_SIZES)
+def test_a_seat_card_keeps_to_its_box_in_every_size(
+    theme: Theme, size: tuple[float, float], unit: float
+) -> None:
+    """Whoever plays, sits in jail or is out: nothing but the shadow leaves the card."""
+    session = samples.buying(classic(), quick())
+    session.shown.out[3] = True
+    cards = []
+    for seat in range(4):
+        sheet, box = pygame.Surface((520, 300), pygame.SRCALPHA), pygame.FRect(40, 40, *size)
+        paint_seat(Canvas(sheet, theme, Scale()), session, seat, tuple(box), unit)
+        for rect in pygame.mask.from_surface(sheet, 200).get_bounding_rects():
+            assert box.inflate(2, 2).contains(rect), (seat, rect)
+        cards.append(pygame.image.tobytes(sheet, "RGBA"))
+    assert len(set(cards)) == 4
 
 
 def test_modal_body_lies_between_head_and_foot(theme: Theme) -> None:

@@ -7,13 +7,15 @@ from typing import Final
 
 from game.view import chrome
 from game.view.canvas import Canvas
+from game.view.hud.seats import paint_seat
 from game.view.scene import Reply, Scene
+from game.view.session import Session
 from game.view.widgets.buttons import Button, HoldButton
 from game.view.widgets.choice import Dropdown, Tabs
 from game.view.widgets.deeds import DeedChip, DeedView, MiniDeed
 from game.view.widgets.marks import draw_caption, draw_chip, draw_hints, draw_line, draw_progress
 from game.view.widgets.rows import ListRow
-from game.view.widgets.seats import Badge, GroupStrip, SeatCard, SeatView, draw_seat_mark
+from game.view.widgets.seats import draw_seat_mark
 from game.view.widgets.speech import draw_bubble, draw_toast, draw_tooltip
 from game.view.widgets.switches import TickBox, Toggle
 from game.view.widgets.values import Slider, Stepper
@@ -26,7 +28,6 @@ KINDS: Final = (
     ("danger", "Danger", "Give up", 120),
 )
 STATES: Final = ("normal", "hover", "focus", "pressed", "disabled")
-SIZES: Final = {"1": 2, "2": 3, "3": 3, "4": 3, "5": 3, "6": 3, "7": 3, "8": 2, "rail": 4, "util": 2}
 TENNESSEE: Final = DeedView("Tennessee\nAvenue", "$180", "g-4", "4")
 BALTIC: Final = DeedView("Baltic Avenue", "$60", "g-1", "1")
 
@@ -35,16 +36,15 @@ def _nothing(_: object = None) -> Reply:
     return None
 
 
-def strips(owned: dict[str, int]) -> tuple[GroupStrip, ...]:
-    """Deed strips in which the first deeds of some groups are owned."""
-    return tuple(
-        GroupStrip(key, f"gu-{key}", tuple("owned" if i < owned.get(key, 0) else "" for i in range(size)))
-        for key, size in SIZES.items()
-    )
-
-
 class Components(Scene[None]):
-    """The page of components; every control on it is the real one, shown in a given state."""
+    """The page of components; every control on it is the real one, shown in a given state.
+
+    The seats on it are those of a game.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
@@ -176,14 +176,12 @@ class Components(Scene[None]):
 
     def _seats(self, canvas: Canvas) -> None:
         draw_caption(canvas, (948, 590), "Seat card 392 × 148 · tooltip · toast · key caps")
-        tokens = [role for role in canvas.theme.look.art if role.startswith("token.")] or ["token"]
-        player, computer = replace(PLAYER, token=tokens[0]), replace(COMPUTER, token=tokens[-1])
-        self._show(canvas, SeatCard("", (948, 610, 392, 148), player))
-        self._show(canvas, SeatCard("", (1364, 610, 392, 148), computer))
+        paint_seat(canvas, self.session, 0, (948, 610, 392, 148), 1)
+        paint_seat(canvas, self.session, 2, (1364, 610, 392, 148), 1)
         told = Widget("", (1094, 846, 96, 1))
         draw_tooltip(canvas, told.box, "**Build evenly.** New York Avenue has one house.")
         draw_toast(canvas, (1364, 782), "Player 1 bought Baltic Avenue", "check")
-        draw_seat_mark(canvas, (974, 900), 48, 3, computer.token)
+        draw_seat_mark(canvas, (974, 900), 48, 3, f"token.{self.session.tokens[2]}")
         draw_bubble(canvas, (1002, 900), "“Make it $180 and we have a deal.”")
         hints = [("Space", "main"), ("Esc", "back"), ("Tab", "next"), ("?", "why")]
         after = max(1358.0, 948 + draw_hints(canvas, (948, 961), hints) + 36)
@@ -198,21 +196,3 @@ class Components(Scene[None]):
             anchor="midleft",
             width=908,
         )
-
-
-PLAYER: Final = SeatView(
-    1, "Player 1", True, "$742", "$2,832", "token.tophat", True, (Badge("your turn", "", "turn"),),
-    strips({"1": 2, "2": 1, "4": 2, "rail": 2}),
-)  # fmt: skip
-COMPUTER: Final = SeatView(
-    3,
-    "Computer",
-    False,
-    "$298",
-    "$1,068",
-    "token.car",
-    False,
-    (),
-    strips({"2": 2, "8": 1, "rail": 1}),
-    note="waiting",
-)
