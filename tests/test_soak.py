@@ -18,13 +18,13 @@ from game.rules.classic.state import ClassicState
 from game.rules.classic.variant import variant
 from game.storage import codec
 from game.view.presented import PresentedState
-from tests.rules.boards import classic
+from tests.rules.boards import classic, with_force
 from tests.rules.chance import any_options, some_options
 from tests.rules.play import bank_paid_out, random_game, violations
 
 GOODS = (
     "cash", "position", "jail", "out", "jail_cards", "owner", "level", "mortgaged", "houses_left", "hotels_left",
-    "turn", "round", "outcome", "pot", "last_round", "claims",
+    "turn", "round", "outcome", "pot", "last_round", "claims", "counters",
 )  # fmt: skip
 
 
@@ -34,6 +34,7 @@ def blank(state: ClassicState) -> PresentedState:
     empty = state.copy()
     empty.cash, empty.pot, empty.last_round = [rules.start_cash] * seats, 0, 0
     empty.owner = [-1] * rules.size
+    empty.counters = rules.force.start if rules.force is not None else ()
     return PresentedState.of(empty)
 
 
@@ -43,9 +44,9 @@ def agree(shown: PresentedState, state: ClassicState) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(options=any_options(), seats=st.integers(2, 8), seed=st.integers(0, 2**32))
-def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int) -> None:
-    rules = variant(classic(), options)
+@given(options=any_options(), seats=st.integers(2, 8), seed=st.integers(0, 2**32), force=st.booleans())
+def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, force: bool) -> None:
+    rules = variant(with_force() if force else classic(), options)
     total, shown = seats * rules.start_cash, None
     for step, (state, _, log) in enumerate(random_game(rules, seats, seed, limit=400)):
         total += bank_paid_out(log)
@@ -62,11 +63,11 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int) -> N
 
 
 @settings(max_examples=25, deadline=None)
-@given(options=any_options(), seats=st.integers(2, 6), seed=st.integers(0, 2**32))
-def test_computers_play_by_any_rules(options: Options, seats: int, seed: int) -> None:
+@given(options=any_options(), seats=st.integers(2, 6), seed=st.integers(0, 2**32), force=st.booleans())
+def test_computers_play_by_any_rules(options: Options, seats: int, seed: int, force: bool) -> None:
     """Never illegal, nothing lost; a game that ends names its winners."""
     bots = [BOTS["steady"]()] * seats
-    game = Game(variant(classic(), options), bots, seed)
+    game = Game(variant(with_force() if force else classic(), options), bots, seed)
     game.play(turn_limit=400)
     assert game.violations == []
     outcome = game.state.outcome

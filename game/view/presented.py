@@ -152,6 +152,8 @@ class PresentedState:
         shown.cash = [state.ruleset.start_cash] * state.seats
         shown.owner = [BANK] * state.ruleset.size
         shown.pot = shown.last_round = 0
+        if state.ruleset.force is not None:
+            shown.counters = state.ruleset.force.start
         return shown
 
     def fold(self, event: Event) -> None:
