@@ -86,14 +86,29 @@ CONTRAST: Final[Mapping[str, str]] = {
     "row-chosen": "#3a4853",
     "danger-line": "#ff7b70",
     **dict.fromkeys(
-        ("#2b333a", "#2c353d", "#2e373f", "#323b43", "#333d46", "#343e47", "#39434c", "#414c56", "#46515b", "#46525d"),
+        (
+            "#2b333a", "#2c353d", "#2e373f", "#323b43", "#333d46",
+            "#343e47", "#39434c", "#414c56", "#46515b", "#46525d",
+        ),
         "#8d99a5",
     ),
     **dict.fromkeys(("#4a5560", "#4a5763", "#56616b", "#6a7580"), "#c3ccd4"),
 }
 BOARD_CONTRAST: Final[Mapping[bool, Mapping[str, str]]] = {  # by whether the board is printed light on dark
-    False: {"board-ink": "#000000", "board-line": "#000000", "board": "#ffffff", "board-2": "#f2f2f2", "paper": "#ffffff"},
-    True: {"board-ink": "#ffffff", "board-line": "#b9d3ff", "board": "#000000", "board-2": "#05070c", "paper": "#06080e"},
+    False: {
+        "board-ink": "#000000",
+        "board-line": "#000000",
+        "board": "#ffffff",
+        "board-2": "#f2f2f2",
+        "paper": "#ffffff",
+    },
+    True: {
+        "board-ink": "#ffffff",
+        "board-line": "#b9d3ff",
+        "board": "#000000",
+        "board-2": "#05070c",
+        "paper": "#06080e",
+    },
 }
 
 FACES: Final[Mapping[str, Face]] = {

@@ -81,7 +81,7 @@ class Chronicle:
 
 
 def chronicle(ruleset: Ruleset, events: Iterable[Event], start: PresentedState | None = None) -> Chronicle:
-    """Fold the events of a whole game, the opening ones first; a copy begins with the picture at its `start`."""
+    """Fold the events of a whole game, the opening ones first; a copy begins with its `start`."""
     scribe = _Scribe(ruleset, start) if start is not None else None
     for event in events:
         if isinstance(event, ev.GameStarted):

@@ -1,4 +1,4 @@
-"""The log in words for what is contested: rents that must be claimed, the bank's last buildings, debts in kind."""
+"""The log in words for what is contested: rents to be claimed, the bank's last buildings, debts in kind."""
 
 from __future__ import annotations
 

@@ -151,13 +151,10 @@ def _first(say: Narrator, event: ev.FirstSeatChosen) -> LogLine:
 def _moved(say: Narrator, event: ev.TokenMoved) -> LogLine | None:
     if event.how == "jail":
         return None
-    if event.how == "back":
-        text = _("{who} went back to {space}.")
-    else:
-        text = _("{who} landed on {space}.")
-    return LogLine(
-        text.format(who=say.who(event.seat), space=say.space(event.end)), event.seat, "move", event.end, event=event
-    )
+    back = event.how == "back"
+    text = _("{who} went back to {space}.") if back else _("{who} landed on {space}.")
+    text = text.format(who=say.who(event.seat), space=say.space(event.end))
+    return LogLine(text, event.seat, "move", event.end, event=event)
 
 
 def _reason(say: Narrator, event: ev.CashMoved) -> str:
@@ -352,7 +349,8 @@ def _debt(say: Narrator, event: ev.DebtOpened) -> LogLine:
 
 @_tells(ev.TradeProposed)
 def _proposed(say: Narrator, event: ev.TradeProposed) -> LogLine:
-    text = _("{who} offers: {offer}.") if event.revision <= 1 else _("{who} answers with another offer: {offer}.")
+    first = event.revision <= 1
+    text = _("{who} offers: {offer}.") if first else _("{who} answers with another offer: {offer}.")
     text = text.format(who=say.who(event.seat), offer=say.offer(event.offer))
     return LogLine(text, event.seat, "deal", event=event)
 
@@ -400,5 +398,6 @@ def _ended(say: Narrator, event: ev.GameEnded) -> LogLine:
         text = _("The game is drawn.")
     else:
         text = ngettext("{people} wins the game!", "{people} win the game!", len(winners))
-    return LogLine(text.format(people=say.people(winners)), winners[0] if winners else -1, "turn", event=event)
+    text = text.format(people=say.people(winners))
+    return LogLine(text, winners[0] if winners else -1, "turn", event=event)
 

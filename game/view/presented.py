@@ -1,7 +1,7 @@
-"""What the table shows: a plain picture of the game that folds one event at a time, when its beat has been seen.
+"""What the table shows: a plain picture of the game that folds each event once its beat has been seen.
 
-Folding every event of a game gives the real state's goods; until a note has landed the figures stay as they were,
-so that nothing on screen spoils the dice.
+Folding every event of a game gives the real state's goods; until a note has landed the figures stay as they
+were, so that nothing on screen spoils the dice.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class PresentedState:
             fold(self, event)
 
     def worth(self, seat: int) -> int:
-        """Cash, deeds at their price (mortgaged at half) and buildings at cost, as shown on the seat's card."""
+        """Cash, deeds at their price (mortgaged at half) and buildings at cost, as the seat's card shows."""
         total = self.cash[seat]
         for space in self.ruleset.spaces:
             if space.group >= 0 and self.owner[space.index] == seat:
@@ -172,7 +172,7 @@ class PresentedState:
         return total
 
     def holding(self, seat: int, group: int) -> tuple[int, int, int]:
-        """How many of a group's deeds the seat owns, how many of those are mortgaged, and the group's size."""
+        """How many of a group's deeds the seat owns, how many of them are mortgaged, and the group's size."""
         members = self.ruleset.groups[group].members
         own = [space for space in members if self.owner[space] == seat]
         return len(own), sum(self.mortgaged[space] for space in own), len(members)
@@ -430,3 +430,4 @@ def _last_round(shown: PresentedState, event: ev.LastRound) -> None:
 @_folds(ev.GameEnded)
 def _ended(shown: PresentedState, event: ev.GameEnded) -> None:
     shown.outcome = event.outcome
+    shown.claims = []

@@ -39,7 +39,9 @@ TEXTS: dict[str, str] = {
     "build.evenly": N_("**Build evenly.** The other streets of the group come before {space}."),
     "build.no_house": N_("**The bank has no {house} left.** Wait until somebody sells one."),
     "build.no_hotel": N_("**The bank has no {hotel} left.** Wait until somebody sells one."),
-    "build.contested": N_("**Others may want it too.** Ask for the last ones: if need be they are auctioned."),
+    "build.contested": N_(
+        "**Others may want it too.** Ask for the last ones: if need be they are auctioned."
+    ),
     "want.nothing": N_("**Nothing chosen.** Say where the building would stand."),
     "want.other_kind": N_("**One kind at a time.** Either {houses} or {hotels} are asked for."),
     "want.enough": N_("**There is enough for everybody.** Just build."),
@@ -104,7 +106,8 @@ MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"
 
 def refusal_text(refusal: Refusal, pack: Pack, names: list[str]) -> str:
     """A refusal as rich text for a tooltip."""
-    words = {word: escape(pack.text(f"word.{word}", language())) for word in ("house", "houses", "hotel", "hotels")}
+    goods = ("house", "houses", "hotel", "hotels")
+    words = {word: escape(pack.text(f"word.{word}", language())) for word in goods}
     for key, value in refusal.params:
         words[key] = escape(_word(key, value, refusal.code, pack, names))
     if "frame" in words:

@@ -113,11 +113,13 @@ class Session:
         self._start(catch_up=False)
         self.log = self._told(story)
 
-    def show_lot(self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]) -> None:
+    def show_lot(
+        self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]
+    ) -> None:
         """Show an auction as if its bids had been seen."""
         self.shown.lot = LotShown(space, bidders, bids, dropped)
 
-    # --- what may be asked -------------------------------------------------------------------------------------
+    # --- what may be asked ---
 
     @property
     def quiet(self) -> bool:
@@ -158,7 +160,7 @@ class Session:
 
     @property
     def decider(self) -> int | None:
-        """The human seat that must decide now; None while beats run, a computer thinks, or the game is over."""
+        """The human seat that must decide now; None while beats run, a computer thinks, or all is over."""
         return self.table.human_to_act() if self.quiet else None
 
     @property
@@ -199,7 +201,7 @@ class Session:
     def openings(self, seat: int) -> list[Opening]:
         return self.table.openings(seat)
 
-    # --- what is done ------------------------------------------------------------------------------------------
+    # --- what is done ---
 
     def submit(self, command: Command) -> Refusal | None:
         """Give a command that was decided on the state as it is; what follows is played as beats."""
@@ -229,7 +231,7 @@ class Session:
         return self._let_computers(now) or changed
 
     def _count_time(self, now: float) -> bool:
-        """The clock of the table, which says when a timed game's time is over; True for another minute of it."""
+        """The clock of the table, which says when a timed game is over; True for another minute of it."""
         if self._opened is None:
             self._opened = now - self.table.elapsed
         if self.table.outcome is not None:
@@ -310,7 +312,7 @@ class Session:
                 return
             self.director.play(self.table.take())
 
-    # --- words and pictures ------------------------------------------------------------------------------------
+    # --- words and pictures ---
 
     def picture(self, **view: object) -> BoardPicture:
         """What the stage draws now; `view` adds hover, focus, pulse and the like."""
@@ -327,7 +329,7 @@ class Session:
         return self.text(f"space.{space}.name")
 
     def space_short(self, space: int) -> str:
-        """A short name on one line: without the breaks it has on the board; a hyphen stays only if the name has it."""
+        """A short name on one line, without the board's breaks; a hyphen stays only if the name has it."""
         short, name = self.text(f"space.{space}.short"), self.space_name(space)
         ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
         return next((way for way in ways if way in name), ways[-1])

@@ -11,7 +11,8 @@ def ago(seconds: float) -> str:
     if minutes < 1:
         return _("saved just now")
     if minutes < 60:
-        return ngettext("saved {count} minute ago", "saved {count} minutes ago", minutes).format(count=minutes)
+        text = ngettext("saved {count} minute ago", "saved {count} minutes ago", minutes)
+        return text.format(count=minutes)
     hours = minutes // 60
     if hours < 24:
         return ngettext("saved {count} hour ago", "saved {count} hours ago", hours).format(count=hours)

@@ -163,11 +163,12 @@ class DeedPrinter:
         for side in (x + 17, x + w - 17):
             canvas.glyph(self._key(space), (side, y + 17), 16, ink)
         for line, middle, size in self._lines(canvas, self._name(space), w - 18):
-            self._text(canvas, line, x + w / 2, y + middle, "display", size, "center", width=w - 18, colour=ink)
+            at = (x + w / 2, y + middle)
+            self._text(canvas, line, *at, "display", size, "center", width=w - 18, colour=ink)
 
     @staticmethod
     def _lines(canvas: Canvas, name: str, width: float) -> list[tuple[str, float, float]]:
-        """A name on a deed's head: one line, or two smaller ones when it would have to be cut: (text, y, size)."""
+        """A name on a deed's head: one line, or two smaller ones rather than a cut one: (text, y, size)."""
         if canvas.measure(name, "display", 22) * LEAST <= width or " " not in name:
             return [(name, 43, 22)]
         words = name.split(" ")

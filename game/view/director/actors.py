@@ -63,8 +63,8 @@ class ForceActors:
 class Actors:
     """What is on the move: tokens off their places, dice in the tray, cards, notes and deeds in the air.
 
-    `plan` and `seat_point` say where things lie on this screen; `seat_point` gives the middle of a seat's card
-    in device pixels.
+    `plan` and `seat_point` say where things lie on this screen; `seat_point` gives the middle of a seat's
+    card in device pixels.
     """
 
     plan: Callable[[], Plan]
@@ -87,7 +87,8 @@ class Actors:
         for (space, jailed), seats in self._crowds(shown, lead).items():
             for slot, seat in enumerate(seats):
                 stand = plan.stand(space, slot, len(seats), jailed)
-                poses[seat] = TokenPose(seat, self.tokens[seat], stand.x, stand.y, scale=stand.scale, space=space)
+                token, scale = self.tokens[seat], stand.scale
+                poses[seat] = TokenPose(seat, token, stand.x, stand.y, scale=scale, space=space)
         return poses
 
     def _crowds(self, shown: PresentedState, lead: int) -> dict[tuple[int, bool], list[int]]:
@@ -144,7 +145,7 @@ class Actors:
         return replace(picture, counters=tuple(poses.values()), force=shows)
 
     def place(self, seat: int) -> Point:
-        """Where money and deeds of a seat fly from and to: the bank's pill, the pot's space. Device pixels."""
+        """Where money and deeds of a seat fly from and to, the bank and the pot too; device pixels."""
         if seat == BANK:
             return self.plan().bank.center
         if seat == POT:

@@ -53,7 +53,8 @@ def hand_over(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     def pose(t: float) -> None:
         x, y = _arc(start, goal, t, 90 * size)
         height = DEED_HEIGHT * size * (0.55 + 0.45 * hop(t))
-        actors.deeds[:] = [DeedPose(event.space, x, y, height, angle=-8 * (1 - t), alpha=min(1.0, (1 - t) * 6 + 0.1))]
+        alpha = min(1.0, (1 - t) * 6 + 0.1)
+        actors.deeds[:] = [DeedPose(event.space, x, y, height, angle=-8 * (1 - t), alpha=alpha)]
 
     return Tween(DEALT if event.reason == "deal" else DEED, pose, linear)
 
@@ -70,4 +71,9 @@ def build(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     return Tween(DROP, pose, bounce)
 
 
-BEATS = {ev.CashMoved: pay, ev.DeedMoved: hand_over, ev.BuildingsChanged: build, ev.MortgageChanged: lambda *_: Wait(0.25)}
+BEATS = {
+    ev.CashMoved: pay,
+    ev.DeedMoved: hand_over,
+    ev.BuildingsChanged: build,
+    ev.MortgageChanged: lambda *_: Wait(0.25),
+}

@@ -98,7 +98,7 @@ def chips(
     *,
     viewer: int,
 ) -> list[ClaimChip]:
-    """A chip for each rent that somebody at the table may still ask for; L3 is for the viewer's, or the first."""
+    """A chip for each rent that somebody may still ask for; L3 is for the viewer's, or the first."""
     claims = session.open_claims
     first = next((claim for claim in claims if claim.owner == viewer), claims[0] if claims else None)
     found: list[ClaimChip] = []

@@ -138,7 +138,7 @@ class Boxes:
         return 20
 
     def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
-        """The title in capitals, as large as the head allows; on an enamel plate where streets have plates."""
+        """The title in capitals, as large as the head allows; on an enamel plate where streets have them."""
         plate = canvas.theme.has("plate")
         role = "name" if plate else "display"
         text = title.upper().replace(": ", ":\n").replace(", ", ",\n")

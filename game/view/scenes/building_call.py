@@ -1,4 +1,4 @@
-"""The bank's last houses or hotels: who could build says how many are wanted; too many, and they are auctioned."""
+"""The bank's last buildings: who could build says how many are wanted; too many, and they are auctioned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a deal among several: columns, things given with who gets them, whose portfolio lies open."""
+"""The picture of a deal among several: columns, gifts with who gets them, whose portfolio lies open."""
 
 from __future__ import annotations
 

@@ -112,7 +112,13 @@ class TradeScene(TalkScene):
             box = (MODAL[0] + MODAL[2] - 32 - 50, 67, 50, 50)
             tip = _("**A deal among several.** Bring more players in.")
             yield IconButton(
-                "several", box, "people", tip, reason=reason or self.wait, group="several", on_press=self._widen
+                "several",
+                box,
+                "people",
+                tip,
+                reason=reason or self.wait,
+                group="several",
+                on_press=self._widen,
             )
 
     def _middle(self) -> Middle:

@@ -1,4 +1,4 @@
-"""A deal among three seats or more: a column for each says what it gives to whom, all agree or nothing is done."""
+"""A deal among three seats or more: a column each says what goes to whom; all agree or nothing is done."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class TradeSeveralScene(TalkScene):
 
     def _columns(self) -> Iterator[Widget]:
         """What each gives, thing by thing, with the mark of who gets it."""
-        for seat, (x, y, w, h) in zip(self.seats, page.columns(len(self.seats)), strict=True):
+        for seat, (x, y, w, _h) in zip(self.seats, page.columns(len(self.seats)), strict=True):
             chips: list[Widget] = []
             for gift in self.talk.draft.gifts(seat):
                 top = y + page.HEAD + 12 + len(chips) * (page.CHIP + 6)

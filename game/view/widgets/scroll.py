@@ -107,7 +107,7 @@ class ScrollArea(Widget):
             self.scroll_to(old.offset)
 
     def _more(self, canvas: Canvas) -> None:
-        """A shadow at the edge behind which there is more, so that a row cut in two is not taken for the last."""
+        """A shadow at the edge behind which there is more: a row cut in two is not taken for the last."""
         rect = canvas.scale.rect(self.box)
         deep = canvas.scale.px(SHADOW)
         dark, clear = (10, 13, 16, 170), (10, 13, 16, 0)
