@@ -176,7 +176,7 @@ class Table:
     @property
     def held(self) -> list[Claim]:
         """Open rents of people that would be lost by the next throw, a computer's: it waits for `let_go`."""
-        turn = self.state.stack[-1] if self.state.claims else None
+        turn = self.state.stack[-1] if self.state.claims else None  # a game that is over has none
         if not isinstance(turn, Turn) or turn.dice or self.is_human(turn.seat):
             return []
         return [

@@ -10,10 +10,11 @@ from game.view.pilot import Pilot
 from game.view.scene import Scene
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.board import BoardScene
+from game.view.scenes.building_call import BuildingCallScene
 from game.view.scenes.debt import DebtScene
 from game.view.scenes.gameover import GameOverScene
 from game.view.scenes.pass_device import PassDeviceScene
-from game.view.scenes.trade import TradeScene
+from game.view.scenes.talk_scene import TalkScene
 from game.view.widgets.buttons import HoldButton
 from game.view.widgets.choice import Dropdown, Tabs
 from game.view.widgets.values import Stepper
@@ -167,8 +168,10 @@ class Player:
             self.use("bid" if scene.session.shown.lot and scene.lot.high < 60 and self.has("bid") else "drop")
         elif isinstance(scene, DebtScene):
             self._pay()
-        elif isinstance(scene, TradeScene):
+        elif isinstance(scene, TalkScene):
             self.use("cancel")
+        elif isinstance(scene, BuildingCallScene):
+            self.use("want" if self.has("want") else "pass")
         elif isinstance(scene, PassDeviceScene):
             self.use(next(widget.key for widget in scene.form.walk() if widget.primary))
         elif isinstance(scene, BoardScene):

@@ -169,7 +169,8 @@ def set_last_round(state: ClassicState, log: list[Event], last: int, why: Why) -
 
 
 def end(state: ClassicState, log: list[Event], outcome: Outcome) -> None:
-    """Close the game: nobody is asked any more."""
+    """Close the game: nobody is asked any more, and no rent can be claimed."""
     state.outcome = outcome
     state.stack.clear()
+    state.claims.clear()
     log.append(e.GameEnded(outcome))

@@ -116,7 +116,7 @@ class DebtRows:
         draft = self.draft
         why_not = words(draft.why_not_mortgage(space), self.session)
         yield Drawing(
-            ("row", space), (LEFT, y, WIDTH, ROW), lambda c, b: self._deed_row(c, b, space, first, last)
+            ("deed row", space), (LEFT, y, WIDTH, ROW), lambda c, b: self._deed_row(c, b, space, first, last)
         )
         yield TickBox(
             ("tick", space), (LEFT + _TICK, y + (ROW - 28) / 2), draft.mortgaged(space), reason=why_not,

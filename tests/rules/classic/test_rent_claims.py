@@ -8,7 +8,7 @@ from game.rules.classic import commands as c
 from game.rules.classic import events as e
 from game.rules.classic.commands import Offer, Transfer
 from game.rules.classic.frames import Debt, Turn
-from game.rules.classic.options import RentClaim
+from game.rules.classic.options import GameForm, RentClaim
 from game.rules.classic.state import Claim
 from tests.rules.builder import Table, only, table
 
@@ -202,3 +202,14 @@ def test_a_utility_is_counted_by_the_throw_that_landed() -> None:
     t.lands(0, 12)
     t.says(c.ClaimRent(1, 1))
     assert t.payments() == [(0, 1, 12, "rent")]
+
+
+def test_a_game_that_is_over_has_nothing_to_claim() -> None:
+    """A18: the last round ends by the clock while a rent is open."""
+    t = table(seats=2, rent_claim=SECOND, form=GameForm.ROUNDS, rounds=1).owns(1, 39)
+    t.lands(0, 39)
+    t.says(c.EndTurn(0))
+    t.at(1, 17).throws(1, 2)
+    assert len(open_claims(t)) == 1
+    t.says(c.EndTurn(1))
+    assert t.state.outcome is not None and open_claims(t) == []
