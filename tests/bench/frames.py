@@ -19,9 +19,13 @@ import pygame
 
 from game.packs.loader import load
 from game.packs.pack import Pack
+from game.storage.settings import Settings
+from game.view import samples
 from game.view.board.picture import BoardPicture, CardPose, NotesPose, TokenPose
 from game.view.board.stage import Stage
 from game.view.board.throw import Throw
+from game.view.pilot import Pilot
+from game.view.scenes.board import BoardScene
 from game.view.theme import Theme
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -68,10 +72,35 @@ def moving(stage: Stage, still: BoardPicture, throw: Throw, frame: int) -> Board
     return replace(still, tokens=tokens, dice=throw.poses(t), pulse=t)
 
 
+def whole_scene(pack: Pack, size: tuple[int, int], throw: Throw) -> float:
+    """The median time of a frame of the game's screen with the same on the move."""
+    session = samples.buying(pack, Settings(think=0))
+    pilot = Pilot(session.theme, size)
+    scene = BoardScene(session)
+    pilot.open(scene)
+    still = session.picture
+    shown = 0
+
+    def picture(**view: object) -> BoardPicture:
+        return moving(session.stage, still(**view), throw, shown)
+
+    session.picture = picture  # type: ignore[method-assign]
+
+    def frame(number: int) -> None:
+        nonlocal shown
+        shown, scene.dirty = number, True
+        pilot.wait(1 / 60)
+
+    frame(0)
+    took = median(frame)
+    pilot.close()
+    return took
+
+
 def main(sizes: tuple[tuple[int, int], ...]) -> None:
     pack = load("classic")
     throw = Throw((("ivory", 5), ("ivory", 2)), 7)
-    print(f"{'size':>11} {'bake':>7} {'rebake':>7} {'idle':>6} {'moving':>7} {'card':>6} {'notes':>6}")
+    print(f"{'size':>11} {'bake':>7} {'rebake':>7} {'idle':>6} {'moving':>7} {'card':>6} {'notes':>6} {'scene':>6}")
     for size in sizes:
         screen = pygame.display.set_mode(size)
         stage = Stage(pack, Theme(pack.look))
@@ -98,7 +127,7 @@ def main(sizes: tuple[tuple[int, int], ...]) -> None:
         idle = median(lambda _: stage.draw(screen, still))  # noqa: B023
         busy = median(lambda frame: stage.draw(screen, moving(stage, still, throw, frame)))  # noqa: B023
         columns = f"{bake:7.0f} {rebake:7.0f} {idle:6.2f} {busy:7.2f} {median(fly):6.2f} {median(pay):6.2f}"
-        print(f"{size[0]:>5} x {size[1]:<4}{columns}")
+        print(f"{size[0]:>5} x {size[1]:<4}{columns} {whole_scene(pack, size, throw):6.2f}")
 
 
 if __name__ == "__main__":
