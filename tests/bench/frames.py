@@ -100,7 +100,8 @@ def whole_scene(pack: Pack, size: tuple[int, int], throw: Throw) -> float:
 def main(sizes: tuple[tuple[int, int], ...]) -> None:
     pack = load("classic")
     throw = Throw((("ivory", 5), ("ivory", 2)), 7)
-    print(f"{'size':>11} {'bake':>7} {'rebake':>7} {'idle':>6} {'moving':>7} {'card':>6} {'notes':>6} {'scene':>6}")
+    heads = ("bake", "rebake", "idle", "moving", "card", "notes", "scene")
+    print(f"{'size':>11} " + " ".join(f"{head:>7}" for head in heads))
     for size in sizes:
         screen = pygame.display.set_mode(size)
         stage = Stage(pack, Theme(pack.look))
@@ -126,8 +127,8 @@ def main(sizes: tuple[tuple[int, int], ...]) -> None:
 
         idle = median(lambda _: stage.draw(screen, still))  # noqa: B023
         busy = median(lambda frame: stage.draw(screen, moving(stage, still, throw, frame)))  # noqa: B023
-        columns = f"{bake:7.0f} {rebake:7.0f} {idle:6.2f} {busy:7.2f} {median(fly):6.2f} {median(pay):6.2f}"
-        print(f"{size[0]:>5} x {size[1]:<4}{columns} {whole_scene(pack, size, throw):6.2f}")
+        columns = f"{bake:7.0f} {rebake:7.0f} {idle:7.2f} {busy:7.2f} {median(fly):7.2f} {median(pay):7.2f}"
+        print(f"{size[0]:>5} x {size[1]:<4}{columns} {whole_scene(pack, size, throw):7.2f}")
 
 
 if __name__ == "__main__":
