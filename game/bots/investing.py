@@ -70,7 +70,7 @@ def _on_groups(
     """The building that pays for itself soonest, evenly, from the stock there is; mortgages come first."""
     rules, level, mortgaged = state.ruleset, state.level, state.mortgaged
     costs, hotel = rules.house_costs, rules.hotel_level
-    best, chosen, shut = 0.0, -1, counters.barred(state)
+    best, chosen, shut = 0.0, -1, counters.barred(state) if state.counters else ()
     for group in groups:
         lowest, space = hotel, -1
         for member in view.members[group]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,6 +14,8 @@ from game.bots.arena import Game, play_games
 from game.engine.event import Event
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Severity
+from game.packs.roots import data_root
+from game.packs.workshop import new_pack
 from game.rules.classic.options import ContestTrigger, Options
 from game.rules.classic.ruleset import Force
 from game.rules.classic.state import ClassicState
@@ -67,6 +70,17 @@ def test_computers_play_under_suns_and_moons(trigger: ContestTrigger) -> None:
     tally = play_games(rules, ("steady", "steady", "random"), 6, seed=1, turn_limit=300, watcher=seen)
     assert tally.violations == [] and tally.turns > 1000
     assert {"CountersMoved", "ContestWon", "ContestLost", "CounterMoved"} <= seen.kinds
+
+
+def test_the_guides_example_works(tmp_path: Path) -> None:
+    guide = (data_root("themes") / "README.md").read_text("utf-8")
+    (block,) = (block for block in re.findall(r"```yaml\n(.*?)```", guide, re.S) if "\nforce:" in block)
+    root = new_pack("sky", "classic", tmp_path)
+    head = 'schema: 1\nid: sky\nversion: "1.0"\nextends: classic\n'
+    (root / "pack.yaml").write_text(head + block, "utf-8")
+    assert {problem.code for problem in check(root)} <= {"missing-words"}  # it says nothing in French
+    force = load(root).ruleset.force
+    assert force is not None and force.sides == ("sun", "moon") and force.start == (20, 0)
 
 
 class Seen:

@@ -38,7 +38,7 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
             lowest = state.level[other]
     if level == rules.hotel_level:
         return refuse("build.full", space)
-    if space in counters.barred(state):
+    if state.counters and space in counters.barred(state):
         return refuse("build.counter", space)
     if lowest < level and not rules.options.uneven_building:
         return refuse("build.evenly", space)
