@@ -273,7 +273,8 @@ def played(
         seen = len(table.log)
         seat = table.human_to_act()
         if seat is None:
-            table.advance()
+            if not table.advance():
+                table.let_go()  # nobody here claims the rents that the next throw ends
         else:
             table.submit(bot.decide(table.state, seat, memory))
     table.take()

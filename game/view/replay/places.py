@@ -26,8 +26,8 @@ class Places:
 
 @cache
 def places(seats: int, small: bool) -> Places:
-    """Two seats side by side, three from seven on; the story takes the height that is left."""
-    across = 2 if seats <= 6 else 3
+    """Two seats lie one over the other, more of them side by side; the story takes the height that is left."""
+    across = 1 if seats <= 2 else 2 if seats <= 6 else 3
     down = -(-seats // across)
     high = TALL if down <= 2 else LOW
     wide = (WIDE - 17 * (across - 1)) / across

@@ -37,7 +37,7 @@ from game.view.scenes.table_scene import TableScene
 from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tabs
-from game.view.widgets.marks import draw_hints
+from game.view.widgets.marks import Hint, draw_hints, hints_width
 from game.view.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -350,13 +350,15 @@ class ReplayScene(TableScene[None]):
             title = _("Before the first throw")
         canvas.text(title, (x + 32, y + 34), "display", 26, "text", "midleft", width=w - 64)
         caps = self.view.caps
-        hints = [
+        hints: list[Hint] = [
             (caps(Action.CONFIRM), pgettext("replay", "play")),
             (["←", "→"], pgettext("replay", "event")),
-            ([_("Shift"), "→"], pgettext("replay", "turn")),
-            ([_("Ctrl"), "→"], pgettext("replay", "round")),
+            ([pgettext("key", "Shift"), "→"], pgettext("replay", "turn")),
+            ([pgettext("key", "Ctrl"), "→"], pgettext("replay", "round")),
         ]
-        draw_hints(canvas, (x + 28, y + h - 30), hints[: 4 if w > 560 else 2], pad=self.view.pad)
+        while hints_width(canvas, hints) > w - 56:
+            hints.pop()
+        draw_hints(canvas, (x + 28, y + h - 30), hints, pad=self.view.pad)
 
     def _seat_painter(
         self, seat: int, box: tuple[float, float, float, float]

@@ -97,19 +97,28 @@ def draw_key_cap(
 
 Hint = tuple[str | Sequence[str], str]
 """One or several keys, and what they do."""
+HINT_GAP, AFTER_KEY = 20.0, 8.0
+
+
+def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> float:
+    """How wide a row of hints is."""
+    return sum(width for *_, width in _hint_parts(canvas, hints)) + HINT_GAP * (len(hints) - 1)
+
+
+def _hint_parts(canvas: Canvas, hints: Sequence[Hint]) -> list[tuple[list[str], str, float]]:
+    parts = []
+    for keys, words in hints:
+        caps = [keys] if isinstance(keys, str) else list(keys)
+        wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
+        parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, "ui", 15)))
+    return parts
 
 
 def draw_hints(
     canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pill: bool = False, pad: bool = False
 ) -> float:
     """A row of keys and words; `at` is its left middle, or for a pill its centre. Returns the width."""
-    gap, after_key = 20.0, 8.0
-    parts: list[tuple[list[str], str, float]] = []
-    for keys, words in hints:
-        caps = [keys] if isinstance(keys, str) else list(keys)
-        wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
-        parts.append((caps, words, wide + after_key + canvas.measure(words, "ui", 15)))
-    total = sum(width for *_, width in parts) + gap * (len(parts) - 1)
+    parts, total = _hint_parts(canvas, hints), hints_width(canvas, hints)
     x, y = at[0], at[1]
     if pill:
         box = (at[0] - total / 2 - 20, at[1] - 22, total + 40, 44)
@@ -118,9 +127,9 @@ def draw_hints(
     for caps, words, _ in parts:
         for cap in caps:
             x += draw_key_cap(canvas, (x, y), cap, pad=pad) + 6
-        x += after_key - 6
+        x += AFTER_KEY - 6
         canvas.text(words, (x, y), "ui", 15, "muted", "midleft")
-        x += canvas.measure(words, "ui", 15) + gap
+        x += canvas.measure(words, "ui", 15) + HINT_GAP
     return total
 
 
