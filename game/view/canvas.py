@@ -325,16 +325,18 @@ class Canvas:
         The key must hold all that the picture depends on; `margin` leaves room for shadows around the box.
         """
         rect, edge = self.scale.rect(box), self.scale.px(margin)
-        whole = (key, self.theme, self.scale.factor, self.scale.text_size, rect.size, round(alpha, 2))
+        whole = (key, self.theme, self.scale.factor, self.scale.text_size, rect.size)
 
         def bake() -> pygame.Surface:
             sheet = pygame.Surface((rect.width + 2 * edge, rect.height + 2 * edge), pygame.SRCALPHA)
             draw(Canvas(sheet, self.theme, Scale(self.scale.factor, edge, edge, self.scale.text_size)))
-            if alpha < 1:
-                sheet.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
             return sheet
 
-        self.surface.blit(PICTURES.get(whole, bake), (rect.x - edge, rect.y - edge))
+        picture = PICTURES.get(whole, bake)
+        if alpha < 1:
+            picture.set_alpha(round(255 * max(0.0, alpha)))
+        self.surface.blit(picture, (rect.x - edge, rect.y - edge))
+        picture.set_alpha(255)
 
     def _centred(self, picture: pygame.Surface, centre: Sequence[float]) -> None:
         self.surface.blit(picture, picture.get_rect(center=self.scale.point(centre)))

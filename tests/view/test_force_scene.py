@@ -23,7 +23,8 @@ from game.view import samples, samples_force
 from game.view.canvas import Canvas
 from game.view.director.director import BEATS
 from game.view.i18n import set_language
-from game.view.panels.contest import Face, Lost, Place
+from game.view.panels.contest import Face, Lost
+from game.view.panels.place import Place
 from game.view.panels.shift import Shift
 from game.view.pilot import Pilot
 from game.view.scenes.board import BoardScene

@@ -18,7 +18,7 @@ from game.view.board.force import ForceMarks
 from game.view.board.groups import group_key
 from game.view.board.lens import Lens
 from game.view.board.marks import Marks
-from game.view.board.picture import BoardPicture, ForcePicture
+from game.view.board.picture import BoardPicture
 from game.view.board.plan import Plan, Spot
 from game.view.board.pot import draw_pot
 from game.view.board.prints import Prints
@@ -183,7 +183,9 @@ class Stage:
             self._builder.drop(target, pose)
         self._draw_marks(target, picture)
         if picture.force is not None and self._force is not None:
-            self._draw_force(target, picture, picture.force, self._force)
+            ghost = self._force.draw(target, picture, picture.force)
+            if ghost is not None:
+                draw_counter(target, self.plan, self.theme, ghost)
         for counter in sorted(picture.counters, key=lambda pose: pose.y):
             draw_counter(target, self.plan, self.theme, counter)
         looked_at = picture.hover if picture.hover >= 0 else picture.focus
@@ -212,25 +214,6 @@ class Stage:
             draw_deed(target, self.plan, self.prints, deed)
         for notes in picture.notes:
             draw_notes(target, self.prints, notes)
-
-    def _draw_force(
-        self, target: pygame.Surface, picture: BoardPicture, force: ForcePicture, marks: ForceMarks
-    ) -> None:
-        """What the Force does under counters, tokens and dice."""
-        if force.veil > 0:
-            marks.veil(target, force.veil, picture.current)
-        if force.scrim > 0:
-            marks.scrim(target, force.scrim)
-        if force.hush > 0:
-            marks.hush(target, force.hush)
-        if force.glow > 0:
-            marks.glow(target, picture, force.glow)
-        for journey in force.journeys:
-            marks.journey(target, journey)
-        if picture.candidates is not None and force.chooses >= 0:
-            marks.choice(target, force, picture.candidates)
-            if force.chosen >= 0:
-                draw_counter(target, self.plan, self.theme, marks.ghost(force))
 
     def _draw_marks(self, target: pygame.Surface, picture: BoardPicture) -> None:
         if picture.candidates is not None:

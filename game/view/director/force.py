@@ -11,7 +11,7 @@ from game.rules.classic import events as ev
 from game.rules.classic.force import SHIFT
 from game.rules.classic.options import ContestTrigger
 from game.rules.classic.ruleset import Ruleset
-from game.view.board.force import ABOVE, hop_place
+from game.view.board.journey import ABOVE, hop_place
 from game.view.board.picture import CounterPose, Journey
 from game.view.director.actors import Actors
 from game.view.motion import Motion, Sequence, Together, Tween, Wait, ease_in_out, ease_out, linear

@@ -12,6 +12,7 @@ from game.rules.classic.options import ContestTrigger
 from game.view import paint
 from game.view.board.buildings import faded
 from game.view.board.dice import die_picture
+from game.view.board.light import blit_faded
 from game.view.board.throw import Throw
 from game.view.canvas import Canvas
 from game.view.director.actors import ForceActors
@@ -287,10 +288,10 @@ class ContestCard:
         if force.face >= 0:
             for moment, strength in GHOSTS:
                 if moment < t:
-                    self._draw_die(canvas, way, moment, strength * there)
+                    self._draw_die(canvas, way, moment, strength * there, kept=True)
         self._draw_die(canvas, way, t, there if force.face >= 0 else 0.9 * there)
 
-    def _draw_die(self, canvas: Canvas, way: Throw, t: float, alpha: float) -> None:
+    def _draw_die(self, canvas: Canvas, way: Throw, t: float, alpha: float, *, kept: bool = False) -> None:
         u, pose = self.unit, way.poses(t)[0]
         k = ease_out(min(1.0, t / 0.8))
         (ax, ay), (bx, by) = WAY
@@ -298,22 +299,16 @@ class ContestCard:
         y = ((1 - k) ** 2 * ay + 2 * k * (1 - k) * by + k * k * DIE[1]) * u
         y -= abs(math.sin(math.pi * max(0.0, t - 0.5) / 0.25)) * 26 * u * max(0.0, 1 - t)  # it bounces twice
         size = canvas.scale.px(DIE_SIZE * u * (0.55 + 0.45 * k))
-        picture = die_picture(pose.kind, pose.turn, size, still=pose.still)
+        picture = die_picture(pose.kind, pose.turn, size, still=pose.still or kept)
         if alpha < 1:
             picture = faded(picture, alpha)
         at = canvas.scale.point((x, y))
         if t >= 0.5:
             unit = size * 0.28
-            shade = paint.soft(
-                round(2 * unit),
-                round(1.5 * unit),
-                round(unit * 0.5),
-                round(unit * 0.4),
-                (0, 0, 0, round(150 * alpha)),
-            )
-            canvas.surface.blit(
-                shade, shade.get_rect(center=(at[0] + round(unit * 0.16), at[1] + round(unit * 0.62)))
-            )
+            wide, high, radius, blur = (round(unit * part) for part in (2, 1.5, 0.5, 0.4))
+            shade = paint.soft(wide, high, radius, blur, (0, 0, 0, 150))
+            place = (at[0] + round(unit * 0.16), at[1] + round(unit * 0.62))
+            blit_faded(canvas.surface, shade, shade.get_rect(center=place), alpha)
         canvas.surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _light(self, canvas: Canvas, strength: float) -> None:
@@ -321,9 +316,9 @@ class ContestCard:
         side = self.side if self.contest.won else self._holder
         tone = rgba(canvas.theme.c(self.words.colour(side)))[:3]
         size = canvas.scale.px(1.5 * DIE_SIZE * self.unit)
-        glow = paint.radial(size, size, (*tone, 8 * math.floor(14 * strength)), (*tone, 0), (0.5, 0.5), 0.5)
+        glow = paint.radial(size, size, (*tone, 112), (*tone, 0), (0.5, 0.5), 0.5)
         at = canvas.scale.point((DIE[0] * self.unit, DIE[1] * self.unit))
-        canvas.surface.blit(glow, glow.get_rect(center=at))
+        blit_faded(canvas.surface, glow, glow.get_rect(center=at), strength)
 
 
 def paint_contest(canvas: Canvas, session: Session, columns: Columns) -> None:

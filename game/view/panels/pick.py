@@ -28,6 +28,7 @@ from game.view.panels import (
     first_throw,
     inherited,
     jail,
+    place,
     shift,
     throw,
     vote,
@@ -72,7 +73,7 @@ def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
         case Contest() if session.contest is not None:
             return contest.Face(host, session.contest, asked=True)
         case CounterChoice() as choose:
-            return contest.Place(host, choose)
+            return place.Place(host, choose)
         case BuyOffer() as offer:
             return buy.Buy(host, offer)
         case EffectChoice() | TaxChoice() | LastFine() as frame:
