@@ -67,6 +67,7 @@ def _widths(columns: Columns) -> tuple[tuple[str, float], ...]:
         ("help", h),
         ("speed", 76.0 if columns.unit == 1 else 64 * columns.unit),
         ("sound", h),
+        ("dice", h),
     )
 
 
@@ -96,10 +97,11 @@ def bar_buttons(
     session: Session,
     view: View,
     changed: Callable[[], Reply],
+    show_dice: Callable[[], Reply],
     show_help: Callable[[], Reply],
     menu: Callable[[], Reply],
 ) -> Iterable[Widget]:
-    """Sound, speed, help, menu; `changed` is told when one of the first two changed a setting."""
+    """Dice, sound, speed, help, menu; `changed` is told when sound or speed was changed."""
     x, y, w, h = columns.bar
     gap = _gap(columns)
     spots: dict[str, Box] = {}
@@ -124,6 +126,8 @@ def bar_buttons(
             settings.speed = next(speed for speed in SPEEDS if speed > settings.speed)
         return changed()
 
+    tip = _("The dice: how often each throw came up, and the seed")
+    yield IconButton("dice", spots["dice"], "dice", tip, group="bar", on_press=show_dice)
     muted = view.audio.muted
     tip = _("Sound on") if muted else _("Sound off")
     yield IconButton(

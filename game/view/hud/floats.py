@@ -8,7 +8,7 @@ from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, Columns
-from game.view.hud.holdings import paint_holdings
+from game.view.hud.holdings import NOTES, paint_holdings
 from game.view.hud.lines import one_line
 from game.view.narration import LogLine
 from game.view.panels import marks
@@ -115,7 +115,7 @@ def paint_seat_tip(canvas: Canvas, session: Session, columns: Columns, seat: int
     rows = deeds if deeds <= 9 else -(-deeds // 2)
     if deeds > 9:
         wide = 560 * unit
-    high = (52 + 14 + 34) * unit + max(1, rows) * 30 * unit
+    high = (52 + 14 + 34 + NOTES + 8) * unit + max(1, rows) * 30 * unit
     left = columns.panel[0] - 20 * unit - wide
     if seat % 2 and len(columns.seats) > 3:
         left = min(left, x - wide - 12)

@@ -7,7 +7,10 @@ from game.view.canvas import Canvas
 from game.view.hud.columns import Box
 from game.view.i18n import _, ngettext
 from game.view.panels import marks
+from game.view.purse import notes
 from game.view.session import Session
+
+NOTES = 52.0  # the height of the row of notes
 
 
 def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -> None:
@@ -44,10 +47,32 @@ def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: 
     canvas.text(count, (left, y + 42 * unit), "ui", 14 * unit, "muted", "midleft", width=net.left - left - 10)
     top = y + size + 14 * unit
     canvas.rule((x, top - 6 * unit), w)
+    _notes(canvas, session, seat, (x, top + 2 * unit, w, NOTES * unit), unit)
+    top += (NOTES + 8) * unit
     if not deeds:
         canvas.text(_("No deeds yet."), (x, top + 16 * unit), "ui", 16 * unit, "muted", "midleft")
         return
     _deeds(canvas, session, deeds, (x, top, w, y + h - top), unit)
+
+
+def _notes(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -> None:
+    """The cash in banknotes, side by side; those a seat has none of are left as blanks."""
+    x, y, w, h = box
+    held = notes(session.shown.cash[seat], session.pack.currency.notes)
+    gap = 6 * unit
+    wide = min((w - gap * (len(held) - 1)) / len(held), 2 * (h - 18 * unit))
+    for at, (value, count) in enumerate(held):
+        left = x + at * (wide + gap)
+        place = (left, y, wide, wide / 2)
+        if count:
+            picture = session.stage.prints.note(value, canvas.scale.px(wide))
+            canvas.surface.blit(picture, canvas.scale.point((left, y)))
+        else:
+            canvas.box(place, "well", radius=2, border="#39434c")
+        text = f"{count} × {value}" if count else "—"
+        ink = "text" if count else "text-off"
+        middle = (left + wide / 2, y + wide / 2 + 10 * unit)
+        canvas.text(text, middle, "board", 13 * unit, ink, "center", width=wide)
 
 
 def _deeds(canvas: Canvas, session: Session, deeds: list[int], box: Box, unit: float) -> None:

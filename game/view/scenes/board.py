@@ -42,6 +42,7 @@ from game.view.scenes.auction import AuctionScene
 from game.view.scenes.building_call import BuildingCallScene
 from game.view.scenes.debt import DebtScene
 from game.view.scenes.deeds import DeedsScene
+from game.view.scenes.dice import DiceScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
 from game.view.scenes.help import HelpScene
 from game.view.scenes.log import LogScene
@@ -289,7 +290,7 @@ class BoardScene(TableScene[None]):
         yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
-        yield from bar_buttons(places, session, self.view, self.keep, self.open_help, self.open_pause)
+        yield from bar_buttons(places, session, self.view, self.keep, self.open_dice, self.open_help, self.open_pause)
 
     def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
         """The further acts side by side, their words all of one size."""
@@ -386,6 +387,10 @@ class BoardScene(TableScene[None]):
     def open_deeds(self, seat: int) -> Reply:
         """Look at all that a seat owns."""
         return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
+
+    def open_dice(self) -> Reply:
+        """How often each throw came up, and the seed."""
+        return Push(DiceScene(self.session), self._looked)
 
     def open_help(self) -> Reply:
         return Push(HelpScene(self.rules))

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.i18n import _, ngettext
+from game.view.i18n import _, ngettext, pgettext
 from game.view.input import Press
 from game.view.scene import Pop, Replace, Reply
 from game.view.scenes import deed_cards
 from game.view.scenes.foot import lay_foot
 from game.view.scenes.manage import ManageScene
+from game.view.scenes.money import MoneyScene
 from game.view.scenes.people import seat_tabs
 from game.view.scenes.still_scene import StillScene
 from game.view.scenes.trade import TradeScene
@@ -88,9 +89,18 @@ class DeedsScene(StillScene[object]):
                 reason=self._busy(),
                 on_press=lambda: Replace(TradeScene(self.session, self.viewer, self.seat)),
             )
-        lay_foot(self.view, MODAL, (act, close))
-        self.room = act.box.left - MODAL[0] - 64
-        yield from (act, close)
+        money = Button(
+            "money",
+            (0, 0, 0, 56),
+            _("Banknotes"),
+            icon="note",
+            letter=pgettext("key for banknotes", "N"),
+            group="foot",
+            on_press=lambda: Replace(MoneyScene(self.session, self.seat, self.viewer)),
+        )
+        lay_foot(self.view, MODAL, (money, act, close))
+        self.room = money.box.left - MODAL[0] - 64
+        yield from (money, act, close)
 
     def _busy(self) -> str:
         return "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
