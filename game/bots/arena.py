@@ -15,11 +15,14 @@ from game.rules.classic.commands import TABLE, CallTime, ClaimRent, EndTurn, Ref
 from game.rules.classic.events import CashMoved
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.options import GameForm
-from game.rules.classic.ruleset import Ruleset, SpaceKind
+from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import BANK, Claim, ClassicState
 
 ROUND_MINUTES = 3  # that a round takes people at a table
 STOCK_EVERY = 200  # commands between two counts of deeds, buildings and cards
+
+
+_waiting_on, _check, _apply = CLASSIC.waiting_on, CLASSIC.check, CLASSIC.apply  # asked at every step
 
 
 class IllegalCommand(RuntimeError):
@@ -102,6 +105,7 @@ class Game:
         self.seed = seed
         self.state, _ = CLASSIC.new(ruleset, len(bots), seed)
         self.bots = bots
+        self._open = [bot.public_only for bot in bots]
         self.memory = Memory()
         self.turns = 0
         self.violations: list[str] = []
@@ -135,17 +139,16 @@ class Game:
             if sum(state.cash) + state.pot != self._cash:
                 self._check_cash(events)
             return command, events
-        asked = CLASSIC.waiting_on(state)
+        asked = _waiting_on(state)
         if not asked:
-            raise IllegalCommand(f"seed {self.seed}, command {state.seq}: the game waits on nobody")
+            raise IllegalCommand(self._where("the game waits on nobody"))
         seat = asked[0]
-        bot = self.bots[seat]
-        seen = state if bot.public_only else CLASSIC.observe(state, seat)
-        command = bot.decide(seen, seat, self.memory)
-        refusal = CLASSIC.check(state, command)
+        seen = state if self._open[seat] else CLASSIC.observe(state, seat)
+        command = self.bots[seat].decide(seen, seat, self.memory)
+        refusal = _check(state, command)
         if refusal is not None:
-            raise IllegalCommand(f"seed {self.seed}, command {state.seq}: {command} is refused: {refusal}")
-        events = CLASSIC.apply(state, command)
+            raise IllegalCommand(self._where(f"{command} is refused: {refusal}"))
+        events = _apply(state, command)
         if sum(state.cash) + state.pot != self._cash:
             self._check_cash(events)
         kind = type(command)
@@ -207,18 +210,17 @@ def stock_faults(state: ClassicState) -> list[str]:
     rules = state.ruleset
     faults = [f"seat {seat} holds {cash}" for seat, cash in enumerate(state.cash) if cash < 0]
     hotel = rules.hotel_level
-    houses = state.houses_left + sum(level for level in state.level if level < hotel)
+    houses = state.houses_left + sum([level for level in state.level if level < hotel])
     hotels = state.hotels_left + state.level.count(hotel)
     if (houses, hotels) != (rules.houses, rules.hotels):
         faults.append(f"{houses} houses and {hotels} hotels")
     for space, owner in enumerate(state.owner):
-        if owner != BANK and (
-            rules.spaces[space].group < 0 or not 0 <= owner < state.seats or state.out[owner]
-        ):
+        if owner == BANK:
+            if state.level[space] or state.mortgaged[space]:
+                faults.append(f"space {space} of the bank is built or mortgaged")
+        elif rules.spaces[space].group < 0 or not 0 <= owner < state.seats or state.out[owner]:
             faults.append(f"space {space} is owned by {owner}")
-        if owner == BANK and (state.level[space] or state.mortgaged[space]):
-            faults.append(f"space {space} of the bank is built or mortgaged")
-        if state.level[space] and rules.spaces[space].kind is not SpaceKind.STREET:
+        elif state.level[space] and not rules.house_costs[space]:
             faults.append(f"space {space} is built on")
     for deck, pile in enumerate(state.piles):
         held = [card for hand in state.jail_cards for where, card in hand if where == deck]

@@ -54,8 +54,8 @@ class Holdings:
         self._wishes: list[list[tuple[int, _Wish]]] = [[] for _ in range(state.seats)]
         self._exchanges: dict[int, list[Exchange]] = {}
         self._lendable: dict[int, list[tuple[bool, float, int]]] = {}
-        for group in view.streets:
-            whole, wishes = _ties(view.members[group], view.owners[group](self.owner))
+        owners = [pick(self.owner) for pick in view.pickers]
+        for group, (whole, wishes) in zip(view.streets, map(_ties, view.lots, owners), strict=True):
             if whole != BANK:
                 self.whole[whole].append(group)
             for wish in wishes:
@@ -91,13 +91,20 @@ class Holdings:
         Each with whether its group is whole, and the rent lost for a unit of cash.
         """
         if seat not in self._lendable:
-            found = []
-            for members in self.view.members:
-                mine = [space for space in members if self.owner[space] == seat]
-                whole = len(mine) == len(members)
-                found += [(whole, len(mine) * self.view.loss[space], space) for space in mine]
-            self._lendable[seat] = sorted(found)
+            self._lendable[seat] = self._least_harm_first(seat)
         return self._lendable[seat]
+
+    def _least_harm_first(self, seat: int) -> list[tuple[bool, float, int]]:
+        owner, loss, found = self.owner, self.view.loss, []
+        for members in self.view.members:
+            mine = []
+            for space in members:
+                if owner[space] == seat:
+                    mine.append(space)
+            for space in mine:
+                found.append((len(mine) == len(members), len(mine) * loss[space], space))
+        found.sort()
+        return found
 
 
 _last: Holdings | None = None

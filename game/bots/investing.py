@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.bots.holdings import holdings
-from game.bots.valuation import Outlook, rent_ahead
+from game.bots.valuation import Outlook, outlook, rent_ahead
 from game.rules.classic import counters, shortage
 from game.rules.classic.commands import Build, Redeem
 from game.rules.classic.state import ClassicState
@@ -18,14 +18,14 @@ def pocket(state: ClassicState) -> int:
     return state.ruleset.going_rate // 4
 
 
-def for_rent(state: ClassicState, seat: int) -> int:
-    """What to keep in hand besides: most of the worst rent within one throw."""
-    return int(0.6 * rent_ahead(state, seat))
-
-
 def reserve(state: ClassicState, seat: int) -> int:
-    """What to keep in hand in all."""
-    return pocket(state) + for_rent(state, seat)
+    """What to keep in hand: that, and what the next throw may cost."""
+    return pocket(state) + _for_rent(outlook(state.ruleset), state, seat)
+
+
+def _for_rent(view: Outlook, state: ClassicState, seat: int) -> int:
+    """Most of the worst rent within one throw."""
+    return int(0.6 * rent_ahead(view, state, seat))
 
 
 def next_step(state: ClassicState, seat: int) -> Build | Redeem | None:
@@ -42,7 +42,7 @@ def next_step(state: ClassicState, seat: int) -> Build | Redeem | None:
     if step is None:
         return None
     cost = state.ruleset.house_costs[step.space] if type(step) is Build else view.lifting[step.space]
-    return step if cost <= spare - for_rent(state, seat) else None
+    return step if cost <= spare - _for_rent(view, state, seat) else None
 
 
 def wishes(state: ClassicState, seat: int, hotel: bool) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def wishes(state: ClassicState, seat: int, hotel: bool) -> tuple[int, ...]:
     held = holdings(state)
     view, groups, costs = held.view, held.whole[seat], state.ruleset.house_costs
     draft, most = state.copy(), shortage.left(state, hotel)
-    spare, kept = state.cash[seat] - pocket(state), for_rent(state, seat)
+    spare, kept = state.cash[seat] - pocket(state), _for_rent(view, state, seat)
     found: list[int] = []
     while len(found) < most:
         step = _on_groups(draft, seat, groups, view, spare)
@@ -72,6 +72,8 @@ def _on_groups(
     costs, hotel = rules.house_costs, rules.hotel_level
     best, chosen, shut = 0.0, -1, counters.barred(state) if state.counters else ()
     for group in groups:
+        if spare < view.entry[group]:
+            continue
         lowest, space = hotel, -1
         for member in view.members[group]:
             if mortgaged[member]:

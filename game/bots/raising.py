@@ -20,8 +20,9 @@ mortgage, sell_building = cache(Mortgage), cache(SellBuilding)
 
 def next_step(state: ClassicState, seat: int) -> Command | None:
     """The least harmful way to get some cash; None if nothing is left to sell or mortgage."""
-    space = next((space for _, space in _mortgages(state, seat)), None)
-    return _cheapest_sale(state, seat) if space is None else mortgage(seat, space)
+    for _, space in _mortgages(state, seat):
+        return mortgage(seat, space)
+    return _cheapest_sale(state, seat)
 
 
 def plan(state: ClassicState, seat: int) -> list[Command]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.bots.holdings import Exchange
-from game.bots.valuation import opponents, stake, total_worth
+from game.bots.valuation import Stake, opponents, outlook, stake, total_worth
 from game.rules.classic import debt, trade, worth
 from game.rules.classic.commands import (
     AcceptTrade,
@@ -68,14 +68,17 @@ class Verdict:
 class Side:
     """What moving deeds is worth to one seat, whatever cash goes with them; `extra` is what is no deed."""
 
-    __slots__ = ("after", "before", "extra", "held", "interest", "state")
+    __slots__ = ("after", "before", "extra", "held", "interest", "state", "view")
 
     def __init__(self, state: ClassicState, seat: int, after: list[int], groups: set[int]) -> None:
-        self.state, self.held = state, state.cash[seat]
+        self.view, self.state, self.held = outlook(state.ruleset), state, state.cash[seat]
         self.extra, self.interest = 0.0, 0
-        self.after = [stake(state, seat, group, after) for group in groups]
-        before = [stake(state, seat, group, state.owner) for group in groups]
-        self.before = total_worth(state, before, self.held)
+        self.after: list[Stake] = []
+        before: list[Stake] = []
+        for group in groups:
+            self.after.append(stake(self.view, state, seat, group, after))
+            before.append(stake(self.view, state, seat, group, state.owner))
+        self.before = total_worth(self.view, state, before, self.held)
 
     def receives(self, deeds: Iterable[int]) -> None:
         """Count the interest on those that are mortgaged."""
@@ -88,7 +91,7 @@ class Side:
         held, need = self.held, self.state.ruleset.going_rate
         then = held + cash - self.interest
         pinch = (need - then if then < need else 0) - (need - held if held < need else 0)
-        worth = total_worth(self.state, self.after, then)
+        worth = total_worth(self.view, self.state, self.after, then)
         return worth - self.before + self.extra + cash - self.interest - pinch
 
 
@@ -132,8 +135,16 @@ def _lets_go_ruined(state: ClassicState, offer: Offer, seat: int) -> bool:
 
 def missing(state: ClassicState, mine: float, theirs: float) -> float:
     """How much cash from the other would make a gain enough; nothing is missing if it is 0 or less."""
-    envy = ENVY_ALONE if opponents(state) == 1 else ENVY
-    return max(_margin(state) - mine, (envy * theirs - mine) / (1 + envy))
+    return _missing(*_terms(state), mine, theirs)
+
+
+def _terms(state: ClassicState) -> tuple[int, float]:
+    """The least gain that is worth the talk, and the envy that this game asks for."""
+    return _margin(state), ENVY_ALONE if opponents(state) == 1 else ENVY
+
+
+def _missing(margin: int, envy: float, mine: float, theirs: float) -> float:
+    return max(margin - mine, (envy * theirs - mine) / (1 + envy))
 
 
 def fair(state: ClassicState, seat: int, exchange: Exchange) -> Offer | None:
@@ -148,13 +159,18 @@ def fair(state: ClassicState, seat: int, exchange: Exchange) -> Offer | None:
     mine, theirs = Side(state, seat, after, groups), Side(state, partner, after, groups)
     mine.receives(exchange.gets)
     theirs.receives(exchange.gives)
-    paid = 0
+    paid, (margin, envy) = 0, _terms(state)
     for _ in range(ROUNDS_OF_THOUGHT):
         i_gain, they_gain = mine.gain(-paid), theirs.gain(paid)
-        i_miss, they_miss = missing(state, i_gain, they_gain), missing(state, they_gain, i_gain)
+        if i_gain + they_gain <= 0:
+            return None
+        i_miss, they_miss = (
+            _missing(margin, envy, i_gain, they_gain),
+            _missing(margin, envy, they_gain, i_gain),
+        )
         if i_miss <= 0 and they_miss <= 0:
             return _offer(seat, exchange, paid)
-        if (i_miss > 0 and they_miss > 0) or i_gain + they_gain <= 0:
+        if i_miss > 0 and they_miss > 0:
             return None
         paid += rounded(state, they_miss) if they_miss > 0 else -rounded(state, i_miss)
         if not -state.cash[partner] <= paid <= state.cash[seat]:

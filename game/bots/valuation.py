@@ -26,10 +26,11 @@ class Outlook:
     `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is;
     `growth` by level, what a building adds to the income for each unit of its cost; `loss`, the income a
     mortgage costs for each unit of cash.
-    By group: `members`; `owners`, which picks theirs out of all; `step_cost`, one level on each street;
-    `promise`, by opponents and by the levels that can be paid for, the best net income over the horizon, or
-    the hope of the most; empty where nothing is built. `streets`: the rest.
-    `never_owned`: how many spaces nobody can buy.
+    By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
+    can be paid for, the best net income over the horizon, or the hope of the most; empty where nothing is
+    built. `entry`: the least with which anything can be done in it.
+    `streets`: the groups that can be built on; of each of them `lots`, its members, and `pickers`, what picks
+    their values out of a list by space. `never_owned`: how many spaces nobody can buy.
     """
 
     ruleset: Ruleset
@@ -39,10 +40,12 @@ class Outlook:
     lifting: tuple[int, ...]
     ahead: tuple[tuple[tuple[int, float], ...], ...]
     members: tuple[tuple[int, ...], ...]
-    owners: tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]
     step_cost: tuple[int, ...]
+    entry: tuple[int, ...]
     promise: tuple[tuple[tuple[float, ...], ...], ...]
     streets: tuple[int, ...]
+    lots: tuple[tuple[int, ...], ...]
+    pickers: tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]
     growth: tuple[tuple[float, ...], ...]
     loss: tuple[float, ...]
     never_owned: int
@@ -68,6 +71,7 @@ def _worked_out(rules: Ruleset) -> Outlook:
         odds[(rules.jail + total) % size] += JAIL_SHARE * chance
     rents = tuple(_mean_rents(rules, space) for space in range(size))
     income = tuple(tuple(odds[space] * rent for rent in rents[space]) for space in range(size))
+    streets = [index for index, _ in rules.streets]
     step_cost = tuple(sum(rules.house_costs[space] for space in group.members) or 1 for group in groups)
     return Outlook(
         ruleset=rules,
@@ -84,10 +88,15 @@ def _worked_out(rules: Ruleset) -> Outlook:
             for here in range(size)
         ),
         members=tuple(group.members for group in groups),
-        owners=tuple(_picker(group.members) for group in groups),
         step_cost=step_cost,
+        entry=tuple(
+            min(min(rules.house_costs[s], spaces[s].mortgage + rules.interests[s]) for s in group.members)
+            for group in groups
+        ),
         promise=tuple(_promises(rules, g, income, step_cost[g]) for g in range(len(groups))),
-        streets=tuple(g for g, group in enumerate(groups) if group.kind is SpaceKind.STREET),
+        streets=tuple(streets),
+        lots=tuple(groups[g].members for g in streets),
+        pickers=tuple(_picker(groups[g].members) for g in streets),
         growth=tuple(_growth(income[space], rules.house_costs[space]) for space in range(size)),
         loss=tuple(income[space.index][0] / max(1, space.mortgage) for space in spaces),
         never_owned=size - len(rules.deeds),
@@ -112,8 +121,8 @@ def _mean_rents(rules: Ruleset, index: int) -> tuple[float, ...]:
     """Rents of a whole group, a bare street doubled; a utility's by the mean throw."""
     space = rules.spaces[index]
     if space.kind is SpaceKind.STREET:
-        return (2 * space.rents[0], *space.rents[1:])
-    return tuple(rent * (7 if space.kind is SpaceKind.UTILITY else 1) for rent in space.rents) or (0,)
+        return tuple(map(float, (2 * space.rents[0], *space.rents[1:])))
+    return tuple(rent * (7.0 if space.kind is SpaceKind.UTILITY else 1.0) for rent in space.rents) or (0.0,)
 
 
 def _promises(
@@ -138,11 +147,11 @@ def opponents(state: ClassicState) -> int:
     return state.out.count(False) - 1
 
 
-def promise(state: ClassicState, group: int, budget: int) -> float:
+def promise(view: Outlook, state: ClassicState, group: int, budget: int) -> float:
     """What owning a whole street group promises beyond its price, with so much cash to build."""
-    view = outlook(state.ruleset)
     row = view.promise[group][state.out.count(False) - 1]
-    best = row[min(len(row) - 1, budget // view.step_cost[group])] if budget > 0 else row[0]
+    levels = budget // view.step_cost[group] if budget > 0 else 0
+    best = row[levels] if levels < len(row) else row[-1]
     return time_left(state) * best if state.last_round else best
 
 
@@ -156,18 +165,17 @@ def time_left(state: ClassicState) -> float:
 Stake = tuple[int, float, float, int]
 
 
-def total_worth(state: ClassicState, stakes: Iterable[Stake], budget: int) -> float:
+def total_worth(view: Outlook, state: ClassicState, stakes: Iterable[Stake], budget: int) -> float:
     """What parts in groups are worth with so much cash to build."""
     total: float = 0
     for group, fixed, share, lifting in stakes:
-        total += fixed + share * promise(state, group, budget - lifting) if share else fixed
+        total += fixed + share * promise(view, state, group, budget - lifting) if share else fixed
     return total
 
 
-def stake(state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> Stake:
+def stake(view: Outlook, state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> Stake:
     """A seat's part in a group, if the deeds were owned so."""
-    view, mortgaged = outlook(state.ruleset), state.mortgaged
-    members = view.members[group]
+    members, mortgaged = view.members[group], state.mortgaged
     held = value = lifting = 0
     for space in members:
         if owner[space] == seat:
@@ -179,23 +187,29 @@ def stake(state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> S
         return group, 0.0, 0.0, 0
     missing = len(members) - held
     if not view.promise[group]:
-        rent = sum(view.income[s][held - 1] for s in members if owner[s] == seat and not mortgaged[s])
-        income = HORIZON * time_left(state) * opponents(state) * rent
-        return group, 0.8 * (value - lifting) + income, 0.0, 0
+        return group, 0.8 * (value - lifting) + _rent_of(view, state, seat, group, owner), 0.0, 0
     if missing == 0:
         return group, value - lifting, 1.0, lifting
     return group, value - lifting, NEARLY if missing == 1 else 0.0, 0
 
 
+def _rent_of(view: Outlook, state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> float:
+    """What a seat's stations or utilities bring over the horizon."""
+    mine = [space for space in view.members[group] if owner[space] == seat]
+    rent = sum(view.income[space][len(mine) - 1] for space in mine if not state.mortgaged[space])
+    return HORIZON * time_left(state) * opponents(state) * rent
+
+
 def deed_worth(state: ClassicState, seat: int, space: int) -> int:
     """The most a seat should pay for a deed of the bank's: what it adds, and what it keeps from a rival."""
-    group, price = state.ruleset.spaces[space].group, state.ruleset.spaces[space].price
+    view, group = outlook(state.ruleset), state.ruleset.spaces[space].group
+    price = view.price[space]
     budget = state.cash[seat] - price
     taken = state.owner[:]
     taken[space] = seat
-    with_it, without = stake(state, seat, group, taken), stake(state, seat, group, state.owner)
-    gain = total_worth(state, (with_it,), budget) - total_worth(state, (without,), budget)
-    return int(0.9 * gain + _denied(state, seat, space, group) + 0.15 * price)
+    gain = total_worth(view, state, (stake(view, state, seat, group, taken),), budget)
+    gain -= total_worth(view, state, (stake(view, state, seat, group, state.owner),), budget)
+    return int(0.9 * gain + _denied(view, state, seat, space, group) + 0.15 * price)
 
 
 def building_worth(state: ClassicState, seat: int, space: int) -> int:
@@ -205,22 +219,23 @@ def building_worth(state: ClassicState, seat: int, space: int) -> int:
     return int(HORIZON * opponents(state) * gain)
 
 
-def _denied(state: ClassicState, seat: int, space: int, group: int) -> float:
+def _denied(view: Outlook, state: ClassicState, seat: int, space: int, group: int) -> float:
     """Part of what the deed would complete for another."""
-    view, rival = outlook(state.ruleset), BANK
+    rival = BANK
     for other in view.members[group]:
         if other != space:
             owner = state.owner[other]
             if owner in (BANK, seat) or rival not in (BANK, owner):
                 return 0.0
             rival = owner
-    return 0.3 * promise(state, group, state.cash[rival]) if rival != BANK and view.promise[group] else 0.0
+    if rival == BANK or not view.promise[group]:
+        return 0.0
+    return 0.3 * promise(view, state, group, state.cash[rival])
 
 
-def rent_ahead(state: ClassicState, seat: int) -> float:
+def rent_ahead(view: Outlook, state: ClassicState, seat: int) -> float:
     """The worst rent within one throw of a seat, the unlikely ones softened: what it should keep in hand."""
     owner, level, mortgaged = state.owner, state.level, state.mortgaged
-    view = outlook(state.ruleset)
     rents, worst = view.rents, 0.0
     for space, weight in view.ahead[state.position[seat]]:
         other = owner[space]

@@ -53,7 +53,7 @@ def closed_forms(state: ClassicState, seat: int) -> list[Command]:
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
     found += [c.AcceptTrade(seat, revision) for revision in range(5)]
-    found += [c.PassBuilding(seat), *(c.ClaimRent(seat, claim) for claim in range(8))]
+    found += [c.PassBuilding(seat), *(c.ClaimRent(seat, claim) for claim in range(40))]
     for index, group in enumerate(state.ruleset.groups):
         if any(state.level[space] for space in group.members):
             ways = product(range(state.ruleset.hotel_level + 1), repeat=len(group.members))

@@ -187,9 +187,10 @@ def test_when_the_rules_have_changed_the_game_goes_on_unverified(pack: Pack, tmp
 
 def test_a_changed_board_can_not_go_on(pack: Pack, tmp_path: Path) -> None:
     seated(pack, ["human"] * 3, 6, tmp_path).close()
-    shorter = replace(pack, ruleset=replace(pack.ruleset, spaces=pack.ruleset.spaces[:38]))
+    spaces = pack.ruleset.spaces
+    more = replace(pack.ruleset, spaces=(*spaces, replace(spaces[20], index=40, id="more")))
     with pytest.raises(Trouble, match="board has changed"):
-        Table.resume(only_save(tmp_path), shorter)
+        Table.resume(only_save(tmp_path), replace(pack, ruleset=more))
 
 
 def test_a_forged_command_is_not_taken(pack: Pack, tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from game.engine.command import Command
 from game.engine.event import Event
@@ -31,7 +32,8 @@ from game.rules.classic.refusals import refuse
 from game.rules.classic.state import ClassicState
 
 
-class Act(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Act:
     """A rule in two halves: why not, and what happens."""
 
     check: Callable[[ClassicState, Any], Refusal | None]
@@ -72,18 +74,38 @@ ACTS: dict[type[Command], Act] = {
 }
 
 
+# By question: each kind of command that it lets through, the rule that checks it, and who may give it.
+_LET_THROUGH = {
+    frame: {
+        kind: (ACTS[kind].check, kind in question.anyone, question.deciders)
+        for kind in question.answers | question.anyone
+    }
+    for frame, question in policy.POLICIES.items()
+}
+
+
 def check(state: ClassicState, command: Command) -> Refusal | None:
     """Why the command can't be taken: first the game, then the question on top, then its own rule."""
-    seat, kind = command.seat, type(command)
+    seat = command.seat
+    if state.outcome is not None or not 0 <= seat < state.seats or state.out[seat]:
+        return _check_seat(state, command)
+    frame: Any = state.stack[-1]
+    let_through = _LET_THROUGH[type(frame)].get(type(command))
+    if let_through is None:
+        known = type(command) in ACTS
+        return refuse("turn.other_question", type(frame).__name__) if known else refuse("command.unknown")
+    rule, anyone, deciders = let_through
+    if not anyone and (seat != frame.seat if deciders is None else seat not in deciders(frame)):
+        return refuse("turn.not_yours")
+    return rule(state, command)
+
+
+def _check_seat(state: ClassicState, command: Command) -> Refusal | None:
+    """Why a seat can't ask for anything; only the table itself may call time."""
     if state.outcome is not None:
         return refuse("game.over")
-    if not 0 <= seat < state.seats:
-        if isinstance(command, c.CallTime) and seat == c.TABLE:
-            return endings.check_time(state, command)
-        return refuse("seat.unknown")
-    if state.out[seat]:
+    if 0 <= command.seat < state.seats:
         return refuse("seat.out")
-    act = ACTS.get(kind)
-    if act is None:
-        return refuse("command.unknown")
-    return policy.admits(state, seat, kind) or act.check(state, command)
+    if isinstance(command, c.CallTime) and command.seat == c.TABLE:
+        return endings.check_time(state, command)
+    return refuse("seat.unknown")

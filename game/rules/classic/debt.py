@@ -23,7 +23,9 @@ def owe(
     why: Why | None = None,
 ) -> None:
     """Pay the creditors at once if the cash is there; else everything waits until it is raised."""
-    amount = sum([share for _, share in shares])
+    amount = 0
+    for _, share in shares:
+        amount += share
     if state.cash[seat] >= amount:
         for creditor, share in shares:
             ledger.pay(state, log, seat, pot.payee(state, creditor, reason), share, reason, about, why)

@@ -11,6 +11,8 @@ from game.rules.classic.options import GameForm
 from game.rules.classic.refusals import refuse
 from game.rules.classic.state import ClassicState
 
+_WORTH = GameForm.WORTH  # asked for after every turn, and slow to look up on its class
+
 
 def richest_wins(state: ClassicState, log: list[Event], ending: Ending) -> None:
     """Everything is added up; those who have most share the victory (A19)."""
@@ -42,7 +44,7 @@ def after_departure(state: ClassicState, log: list[Event]) -> None:
 def after_turn(state: ClassicState, log: list[Event]) -> bool:
     """Whether somebody is worth what was agreed, and the game over."""
     options = state.ruleset.options
-    if options.form is not GameForm.WORTH:
+    if options.form is not _WORTH:
         return False
     if max(worth.net_worth(state, seat) for seat in seats.in_game(state)) < options.target_worth:
         return False

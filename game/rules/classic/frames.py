@@ -168,7 +168,10 @@ class Debt(Frame):
     @property
     def amount(self) -> int:
         """All that is owed."""
-        return sum([amount for _, amount in self.shares])
+        total = 0
+        for _, amount in self.shares:
+            total += amount
+        return total
 
 
 @frame

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from game.rules.classic.ruleset import Ruleset
-from game.rules.classic.state import ClassicState
+from game.rules.classic.state import BANK, ClassicState
 
 
-class Whole(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Whole:
     """A group of streets that one seat owns whole."""
 
     seat: int
@@ -32,6 +33,11 @@ def _found(state: ClassicState) -> tuple[Whole, ...]:
     owner, found = state.owner, []
     for group, members in state.ruleset.streets:
         seat = owner[members[0]]
-        if seat >= 0 and all(owner[space] == seat for space in members):
+        if seat == BANK:
+            continue
+        for space in members:
+            if owner[space] != seat:
+                break
+        else:
             found.append(Whole(seat, group, members))
     return tuple(found)

@@ -12,6 +12,8 @@ from game.rules.classic.options import IncomeTax, UtilityRent
 from game.rules.classic.ruleset import Space, SpaceKind
 from game.rules.classic.state import BANK, FREE, ClassicState
 
+_UTILITY = SpaceKind.UTILITY  # asked for at every rent, and slow to look up on its class
+
 
 def settle(state: ClassicState, log: list[Event], landing: Landing) -> bool:
     """A Force counter is faced first, and the landing waits; then the space does what it does."""
@@ -43,7 +45,7 @@ def _on_deed(state: ClassicState, log: list[Event], landing: Landing, space: Spa
 
 def _throw(state: ClassicState, log: list[Event], landing: Landing, space: Space) -> int:
     """The throw a utility's rent is counted by: the one that moved the token, or a fresh one (A12, R-9)."""
-    if space.kind is not SpaceKind.UTILITY:
+    if space.kind is not _UTILITY:
         return 0
     fresh = landing.rent == "dice_x10_new_roll" or state.ruleset.options.utility_rent is UtilityRent.FRESH
     if fresh:

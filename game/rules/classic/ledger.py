@@ -23,10 +23,10 @@ def pay(
     why: Why | None = None,
 ) -> None:
     """Move money between seats, the bank and the pot; nothing happens when the amount is 0."""
-    if amount == 0:
+    if amount <= 0:
+        if amount < 0:
+            raise Overdrawn(f"{amount} can't be paid")
         return
-    if amount < 0:
-        raise Overdrawn(f"{amount} can't be paid")
     cash = state.cash
     payer_cash = payee_cash = 0
     if payer >= 0:

@@ -56,7 +56,8 @@ class Classic:
 
     def apply(self, state: ClassicState, command: Command) -> list[Event]:
         log: list[Event] = []
-        acts.ACTS[type(command)].do(state, log, command)
+        do = acts.ACTS[type(command)].do
+        do(state, log, command)
         settle(state, log)
         state.seq += 1
         return log

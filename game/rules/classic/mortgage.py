@@ -18,7 +18,10 @@ def owns(state: ClassicState, seat: int, space: int) -> bool:
 
 def is_built(state: ClassicState, space: int) -> bool:
     """Whether a building stands on any deed of the space's group (R-16)."""
-    return any(map(state.level.__getitem__, state.ruleset.members[space]))
+    built = 0
+    for other in state.ruleset.members[space]:
+        built += state.level[other]
+    return built > 0
 
 
 def check_mortgage(state: ClassicState, command: Mortgage) -> Refusal | None:

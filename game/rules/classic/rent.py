@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from game.engine.event import Why
@@ -15,18 +16,13 @@ Rent = tuple[int, Why]
 
 def due(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
     """The rent of an owned, unmortgaged space; `asked` is a card's word, `throw` the utility's dice."""
-    if space.kind is SpaceKind.STREET:
-        amount, why = _street(state, space)
-    elif space.kind is SpaceKind.STATION:
-        amount, why = _station(state, space)
-    else:
-        amount, why = _utility(state, space, asked, throw)
+    amount, why = _RENTS[space.kind](state, space, asked, throw)
     if asked == "double":
         return 2 * amount, Why((*why.rules, "rent.card_double"), (*why.figures, ("normal", amount)))
     return amount, why
 
 
-def _street(state: ClassicState, space: Space) -> Rent:
+def _street(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
     """By its buildings; a bare street of a whole group is doubled (A5, A6)."""
     level = state.level[space.index]
     rent = space.rents[level]
@@ -73,7 +69,7 @@ def _owned(state: ClassicState, space: Space) -> int:
     return count
 
 
-def _station(state: ClassicState, space: Space) -> Rent:
+def _station(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
     count = _owned(state, space)
     return space.rents[count - 1], _stations(count)
 
@@ -85,3 +81,10 @@ def _utility(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
     count = _owned(state, space)
     factor = space.rents[count - 1]
     return factor * throw, Why(("rent.utility",), (("owned", count), ("throw", throw), ("factor", factor)))
+
+
+_RENTS: dict[SpaceKind, Callable[[ClassicState, Space, str, int], Rent]] = {
+    SpaceKind.STREET: _street,
+    SpaceKind.STATION: _station,
+    SpaceKind.UTILITY: _utility,
+}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
+from functools import partial
+from typing import Any
 
 from game.rules.classic.options import Options
 
@@ -194,9 +195,24 @@ class Force:
         return self.seats[seat] if self.seats else seat % 2
 
 
-@dataclass(frozen=True)
+def _worked_out() -> Any:
+    """A field that follows from the others."""
+    return field(init=False, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One edition's game: board, groups, decks, money, stock, options, and the Force if it has one."""
+    """One edition's game: board, groups, decks, money, stock, options, and the Force if it has one.
+
+    What follows from these is worked out once, for the rules ask for it all the time:
+    `size` of the board; `go`, the space that pays the salary; `jail`, the space where it stands; `deeds`,
+    every space that can be bought; `streets`, the groups that can be built on, index and members;
+    `going_rate`, the measure of money: the salary, unless a house rule put it out of keeping with the prices;
+    `hotel_level`, the building level that is a hotel, one above the houses (5 on the classic board).
+    By space: `members`, the deeds of its group, none where nothing can be owned; `house_costs`, what one
+    building step costs; `interests`, that on its mortgage, rounded up to the next unit (R-14).
+    By group: `least_costs`, the least that one building step costs.
+    """
 
     id: str
     spaces: tuple[Space, ...]
@@ -213,64 +229,44 @@ class Ruleset:
     unit: int = 1  # how many times the amounts of the US board its own are
     force: Force | None = None  # only where the edition plays with it
 
-    @cached_property
-    def size(self) -> int:
-        return len(self.spaces)
+    size: int = _worked_out()
+    go: int = _worked_out()
+    jail: int = _worked_out()
+    deeds: tuple[int, ...] = _worked_out()
+    streets: tuple[tuple[int, tuple[int, ...]], ...] = _worked_out()
+    going_rate: int = _worked_out()
+    hotel_level: int = _worked_out()
+    members: tuple[tuple[int, ...], ...] = _worked_out()
+    house_costs: tuple[int, ...] = _worked_out()
+    interests: tuple[int, ...] = _worked_out()
+    least_costs: tuple[int, ...] = _worked_out()
 
-    @cached_property
-    def going_rate(self) -> int:
-        """The measure of money: the salary, unless a house rule put it out of keeping with the prices."""
-        usual = sum(self.spaces[space].price for space in self.deeds) // max(1, len(self.deeds))
-        return min(max(self.salary, usual // 2), max(1, 2 * usual))
-
-    @cached_property
-    def go(self) -> int:
-        """The space that pays the salary."""
-        return next(s.index for s in self.spaces if s.kind is SpaceKind.GO)
-
-    @cached_property
-    def jail(self) -> int:
-        """The space where the jail stands."""
-        return next(s.index for s in self.spaces if s.kind is SpaceKind.JAIL)
-
-    @cached_property
-    def deeds(self) -> tuple[int, ...]:
-        """Every space that can be bought."""
-        return tuple(s.index for s in self.spaces if s.group >= 0)
-
-    @cached_property
-    def streets(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """The groups that can be built on: index and members."""
-        return tuple(
-            (index, group.members)
-            for index, group in enumerate(self.groups)
-            if group.kind is SpaceKind.STREET
+    def __post_init__(self) -> None:
+        keep = partial(object.__setattr__, self)
+        spaces, groups = self.spaces, self.groups
+        built = [s for s in spaces if s.kind is SpaceKind.STREET]
+        keep("size", len(spaces))
+        keep("go", self._place(SpaceKind.GO))
+        keep("jail", self._place(SpaceKind.JAIL))
+        keep("deeds", tuple(s.index for s in spaces if s.group >= 0))
+        keep(
+            "streets",
+            tuple((index, g.members) for index, g in enumerate(groups) if g.kind is SpaceKind.STREET),
         )
+        usual = sum(spaces[space].price for space in self.deeds) // max(1, len(self.deeds))
+        keep("going_rate", min(max(self.salary, usual // 2), max(1, 2 * usual)))
+        keep("hotel_level", max((len(s.rents) - 1 for s in built), default=5))
+        keep("members", tuple(groups[s.group].members if s.group >= 0 else () for s in spaces))
+        keep("house_costs", tuple(self._house_cost(s) for s in spaces))
+        percent = self.options.mortgage_interest_percent
+        keep("interests", tuple(-(-s.mortgage * percent // 100) for s in spaces))
+        keep("least_costs", tuple(min(self.house_costs[space] for space in g.members) for g in groups))
 
-    @cached_property
-    def members(self) -> tuple[tuple[int, ...], ...]:
-        """For every space, the deeds of its group; empty where nothing can be owned."""
-        return tuple(self.groups[s.group].members if s.group >= 0 else () for s in self.spaces)
+    def _place(self, kind: SpaceKind) -> int:
+        """The space that is the only one of its kind."""
+        return next(space.index for space in self.spaces if space.kind is kind)
 
-    @cached_property
-    def house_costs(self) -> tuple[int, ...]:
-        """For every space, what one building step costs there."""
-        return tuple(
-            (s.house_cost or self.groups[s.group].house_cost) if s.kind is SpaceKind.STREET else 0
-            for s in self.spaces
-        )
-
-    @cached_property
-    def least_costs(self) -> tuple[int, ...]:
-        """For every group, the least that one building step costs in it."""
-        return tuple(min(self.house_costs[space] for space in group.members) for group in self.groups)
-
-    @cached_property
-    def interests(self) -> tuple[int, ...]:
-        """For every space, the interest on its mortgage, rounded up to the next unit (R-14)."""
-        return tuple(-(-s.mortgage * self.options.mortgage_interest_percent // 100) for s in self.spaces)
-
-    @cached_property
-    def hotel_level(self) -> int:
-        """The building level that is a hotel: one above the houses (5 on the classic board)."""
-        return max((len(s.rents) - 1 for s in self.spaces if s.kind is SpaceKind.STREET), default=5)
+    def _house_cost(self, space: Space) -> int:
+        if space.kind is not SpaceKind.STREET:
+            return 0
+        return space.house_cost or self.groups[space.group].house_cost

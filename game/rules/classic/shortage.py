@@ -72,9 +72,9 @@ def spread(state: ClassicState, seat: int, hotel: bool, count: int) -> tuple[int
 def groups_of(state: ClassicState, seat: int) -> list[int]:
     """The groups a seat may build on: whole ones of streets, without a mortgage."""
     return [
-        group
-        for owner, group, members in groups.whole(state)
-        if owner == seat and not any(state.mortgaged[space] for space in members)
+        whole.group
+        for whole in groups.whole(state)
+        if whole.seat == seat and not any(state.mortgaged[space] for space in whole.members)
     ]
 
 
@@ -95,25 +95,35 @@ def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[
     options, stock = state.ruleset.options, left(state, hotel)
     if options.no_auctions or options.unlimited_buildings:
         return []
-    most = _most(state, seat, hotel)
-    if count + sum(most.values()) <= stock:  # enough for all, by the roughest count
+    others, streets = [], 0
+    for whole in groups.whole(state):
+        if whole.seat != seat:
+            others.append(whole)
+            streets += len(whole.members)
+    if count + streets * (1 if hotel else state.ruleset.hotel_level - 1) <= stock:
+        return []  # enough for all, by the roughest count
+    most = _most(state, others, hotel)
+    if count + sum(most.values()) <= stock:
         return []
+    return _wanting(state, list(most), hotel, stock - count)
+
+
+def _wanting(state: ClassicState, others: list[int], hotel: bool, spare: int) -> list[int]:
+    """Those of the others who could put up more together than there are to spare."""
     turn = state.stack[0]
     asked = turn.asked if isinstance(turn, Turn) else ()
-    wants = {other: room(state, other, hotel) for other in most if (other, hotel) not in asked}
-    return sorted(other for other in wants if wants[other]) if count + sum(wants.values()) > stock else []
+    wants = {other: room(state, other, hotel) for other in others if (other, hotel) not in asked}
+    return sorted(other for other in wants if wants[other]) if sum(wants.values()) > spare else []
 
 
-def _most(state: ClassicState, seat: int, hotel: bool) -> dict[int, int]:
+def _most(state: ClassicState, others: list[groups.Whole], hotel: bool) -> dict[int, int]:
     """By other seat, at most how many it could put up: a quick count, asked before every building."""
     level, mortgaged, cash = state.level, state.mortgaged, state.cash
     rules, highest = state.ruleset, state.ruleset.hotel_level - 1
     found: dict[int, int] = {}
-    for other, group, members in groups.whole(state):
-        if other == seat:
-            continue
-        free = 0
-        for space in members:
+    for whole in others:
+        other, free = whole.seat, 0
+        for space in whole.members:
             if mortgaged[space]:
                 break
             if hotel:
@@ -122,6 +132,6 @@ def _most(state: ClassicState, seat: int, hotel: bool) -> dict[int, int]:
                 free += highest - level[space]
         else:
             if free:
-                affordable = cash[other] // rules.least_costs[group]
+                affordable = cash[other] // rules.least_costs[whole.group]
                 found[other] = found.get(other, 0) + min(free, affordable)
     return found

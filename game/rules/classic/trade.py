@@ -21,7 +21,11 @@ from game.rules.classic.state import ClassicState
 
 def parties(offer: Offer) -> tuple[int, ...]:
     """The seats an offer names, in seat order."""
-    return tuple(sorted({seat for t in offer.transfers for seat in (t.giver, t.taker)}))
+    named = set()
+    for transfer in offer.transfers:
+        named.add(transfer.giver)
+        named.add(transfer.taker)
+    return tuple(sorted(named))
 
 
 # --- may this offer be made? -----
@@ -100,10 +104,15 @@ def _check_twice(offer: Offer) -> Refusal | None:
 def _check_cash(state: ClassicState, offer: Offer) -> Refusal | None:
     """Each must hold the cash he gives, and be left with the interest on mortgaged deeds he takes (R-15)."""
     for seat in parties(offer):
-        cash = state.cash[seat] - sum(t.cash for t in offer.transfers if t.giver == seat)
+        cash, gets = state.cash[seat], 0
+        for transfer in offer.transfers:
+            if transfer.giver == seat:
+                cash -= transfer.cash
+            elif transfer.taker == seat:
+                gets += transfer.cash
         if cash < 0:
             return refuse("trade.cash", seat, state.cash[seat])
-        cash += sum(t.cash for t in offer.transfers if t.taker == seat)
+        cash += gets
         interest = _interest(state, offer, seat)
         if cash < interest:
             return refuse("trade.interest", seat, interest)
