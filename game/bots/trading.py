@@ -156,10 +156,14 @@ def fair(state: ClassicState, seat: int, exchange: Exchange) -> Offer | None:
     for space in exchange.gives:
         after[space] = partner
     groups = {spaces[space].group for space in exchange.gets + exchange.gives}
-    mine, theirs = Side(state, seat, after, groups), Side(state, partner, after, groups)
-    mine.receives(exchange.gets)
+    margin, envy = _terms(state)
+    theirs = Side(state, partner, after, groups)
     theirs.receives(exchange.gives)
-    paid, (margin, envy) = 0, _terms(state)
+    if margin - theirs.gain(0) > state.cash[seat]:
+        return None  # it can't even make good what the partner loses
+    mine = Side(state, seat, after, groups)
+    mine.receives(exchange.gets)
+    paid = 0
     for _ in range(ROUNDS_OF_THOUGHT):
         i_gain, they_gain = mine.gain(-paid), theirs.gain(paid)
         if i_gain + they_gain <= 0:
