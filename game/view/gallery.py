@@ -16,7 +16,7 @@ from game.rules.classic.options import GameForm
 from game.storage.presets import Preset
 from game.storage.settings import Settings
 from game.storage.trouble import Trouble
-from game.view import gallery_force, samples
+from game.view import gallery_contested, gallery_force, samples
 from game.view.actions import Action
 from game.view.desk import Desk
 from game.view.i18n import set_language
@@ -60,7 +60,7 @@ def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> i
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     out_dir.mkdir(parents=True, exist_ok=True)
     set_language(language)
-    settings = Settings(language=language, reduced_motion=True, think=0)  # type: ignore[arg-type]
+    settings = Settings(language=language, reduced_motion=True, think=0, onboarded=True)  # type: ignore[arg-type]
     with TemporaryDirectory() as folder:
         desk = StillDesk(settings, Path(folder))
         pack = desk.pack(pack_id)
@@ -83,7 +83,8 @@ def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> i
 
 def pictures(pack: Pack) -> dict[str, Callable[[Studio], Pilot]]:
     """The pictures of an edition by name."""
-    return PICTURES | gallery_force.PICTURES if pack.ruleset.force is not None else PICTURES
+    every = PICTURES | gallery_contested.PICTURES
+    return every | gallery_force.PICTURES if pack.ruleset.force is not None else every
 
 
 class StillDesk(Desk):

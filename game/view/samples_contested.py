@@ -76,6 +76,11 @@ def claim(
     return _shown(table, settings)
 
 
+def claims(pack: Pack, settings: Settings) -> Session:
+    """Three rents are open at once, for two throws more."""
+    return claim(pack, settings, RentClaim.UNTIL_SECOND_NEXT_ROLL, claims=3)
+
+
 def calling(pack: Pack, settings: Settings) -> Session:
     """A computer wants the bank's last houses; the two people who could build are asked."""
     call = _call(pack)

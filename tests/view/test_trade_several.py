@@ -1,4 +1,4 @@
-"""Deals among three seats or more: drafted, sent, agreed, changed, refused; by keys alone and by mouse alone."""
+"""Deals among three seats or more: drafted, sent, agreed, changed, refused; by keys and by mouse."""
 
 from __future__ import annotations
 

@@ -104,7 +104,10 @@ def chips(
     found: list[ClaimChip] = []
     for claim in claims:
         taken = [chip.box for chip in found]
-        box, tip = _place(session, places, scale, claim.space, _width(ruler, session, claim), taken)
+        wide = _width(ruler, session, claim)
+        if len(claims) > 1:  # so that two lie side by side
+            wide = min(wide, places.centre[2] / 2 - TAIL - 2 * GAP)
+        box, tip = _place(session, places, scale, claim.space, wide, taken)
         chip = ClaimChip(session, claim, box, tip, partial(claim_it, claim), pad=claim is first)
         found.append(chip)
     return found

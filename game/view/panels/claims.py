@@ -11,7 +11,7 @@ from game.rules.classic.rent_claims import THROWS
 from game.rules.classic.state import Claim
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, tame
-from game.view.i18n import _, ngettext
+from game.view.i18n import _, language, ngettext
 from game.view.input import Press
 from game.view.panels import marks
 from game.view.panels.panel import Choice, Host, Panel
@@ -90,7 +90,7 @@ class Claims(Panel):
             )
 
     def _button_width(self) -> float:
-        return 152 * self.host.columns.unit
+        return (152 if language() == "en" else 192) * self.host.columns.unit
 
     # where things are ------------------------------------------------------------------------
     def _rows(self) -> list[Box]:
