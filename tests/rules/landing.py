@@ -1,8 +1,8 @@
 """Walking round the board by the rules themselves, to see how often a throw ends on each space.
 
 Two seats with more cash than they could ever lose throw in turn; every deed is left with the bank, and
-nothing is auctioned. Cards are drawn afresh: after each draw the deck is cut at random, and a jail card that
-was kept is put back. A double that frees from jail moves, and so does the last failed throw, in every edition,
+nothing is auctioned. Cards are drawn afresh: after each draw the deck is cut, and a jail card that
+was kept is put back. A double that frees from jail moves, and so does the last failed throw, everywhere,
 for that is what the tables count. All else is the game as it is played: real commands, checked by the rules.
 """
 
