@@ -10,7 +10,6 @@ from game.rules.classic.options import HotelSale, IncomeTax, JailDouble, RentCla
 from tests.rules.boards import CHANCE, CHEST, with_force
 from tests.rules.builder import Table, table
 
-
 DARK_SQUARE = 4  # how the Force die must fall to show it
 
 
