@@ -48,7 +48,9 @@ def claimed(session: Session) -> bool:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_it_is_shown_at_every_size(pilot: MakePilot, size: tuple[int, int], language: str, count: int) -> None:
+def test_it_is_shown_at_every_size(
+    pilot: MakePilot, size: tuple[int, int], language: str, count: int
+) -> None:
     set_language(language)
     session = samples.claim(classic(), quick(), SECOND, claims=count)
     p, scene = opened(pilot, session, size=size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -102,7 +103,7 @@ def test_up_to_eight_columns(pilot: MakePilot, seats: int) -> None:
     p, _board = opened(pilot, session, TradeSeveralScene(session, ADA, tuple(range(1, seats))))
     heads = [widget.box for widget in p.scene.form.walk() if widget.group == "givers"]  # type: ignore[union-attr]
     assert len(heads) == seats and heads[-1].right <= 1769
-    assert all(one.right < other.left for one, other in zip(heads, heads[1:], strict=False))
+    assert all(one.right < other.left for one, other in pairwise(heads))
 
 
 def build_ring(player: Player) -> TradeSeveralScene:
