@@ -235,6 +235,37 @@ def _log(studio: Studio) -> Pilot:
     return pilot.wait_idle().press("down", "down", "enter")
 
 
+def _replay(studio: Studio) -> Pilot:
+    """A high rent in the second half of a game."""
+    from game.table.recording import Recording
+    from game.view.scenes.replay import ReplayScene
+
+    desk = studio.desk
+    playback = desk.film(Recording(samples.played(studio.pack, lambda table: table.state.round > 26)))
+    reel = playback.reel
+    rents = [mark.at for mark in reel.landmarks if mark.kind == "rent" and mark.at > reel.last * 0.4]
+    scene = ReplayScene(desk, playback, lambda session: scene)
+    pilot = studio.open(scene)
+    scene.go(rents[0] if rents else reel.last // 2)
+    return pilot.press("f1")
+
+
+def _tour(studio: Studio) -> Pilot:
+    from game.view.scenes.board import BoardScene
+    from game.view.scenes.onboarding import TourScene
+
+    board = BoardScene(samples.first_turn(studio.pack, studio.settings), studio.desk)
+    return studio.open(board, TourScene(board)).press("f1")
+
+
+def _money(studio: Studio) -> Pilot:
+    return studio.table(samples.buying(studio.pack, studio.settings)).click(("seat", 0)).click("money")
+
+
+def _dice(studio: Studio) -> Pilot:
+    return studio.table(samples.lived(studio.pack, studio.settings)).click("dice").press("f1")
+
+
 def _deeds(studio: Studio) -> Pilot:
     return studio.table(samples.buying(studio.pack, studio.settings)).click(("seat", 0))
 
@@ -296,6 +327,11 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "manage": _manage,
     "debt": _debt,
     "deeds": _deeds,
+    "money": _money,
+    "dice": _dice,
+    "replay": _replay,
+    "replays": _over_menu("replays"),
+    "onboarding": _tour,
     "log": _log,
     "pass_device": _pass_device,
     "gameover": _board(samples.over),

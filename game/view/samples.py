@@ -26,6 +26,7 @@ from game.view.session import Session
 from game.view.theme import Theme
 
 SEED = 14
+FIRST = 1  # with it the first seat throws highest
 ENDLESS = 150  # rounds after which another seed is tried
 NAMES = ("Ada", "Bruno", "Chen", "Dora", "Eli", "Farah", "Goran", "Hana")
 HUMANS = (0, 3, 7)
@@ -279,6 +280,11 @@ def played(
             table.submit(bot.decide(table.state, seat, memory))
     table.take()
     return table
+
+
+def first_turn(pack: Pack, settings: Settings) -> Session:
+    """A new game of three: the opening throw is over, the first seat begins."""
+    return at_table(played(pack, lambda table: _throws(table, 0), seats=3, seed=FIRST), settings)
 
 
 def lived(pack: Pack, settings: Settings) -> Session:

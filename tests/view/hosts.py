@@ -17,7 +17,7 @@ from game.view.window import start_pygame
 def desk(**changes: Any) -> Desk:
     """A desk whose games need no waiting; TOUR_DE_TABLE_HOME must point to a folder of the test."""
     start_pygame()
-    values: dict[str, Any] = {"instant": True, "reduced_motion": True, "think": 0.0}
+    values: dict[str, Any] = {"instant": True, "reduced_motion": True, "think": 0.0, "onboarded": True}
     own = Settings(**(values | changes))
     set_language(own.language)
     stored.save(own)

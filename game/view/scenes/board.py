@@ -9,8 +9,8 @@ from typing import Any
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.commands import ClaimRent
-from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk
-from game.rules.classic.state import Claim
+from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk, Turn
+from game.rules.classic.state import FREE, Claim
 from game.table.recording import Recording
 from game.table.setup import fresh_seed
 from game.view import goods
@@ -44,9 +44,10 @@ from game.view.scenes.debt import DebtScene
 from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.dice import DiceScene
 from game.view.scenes.gameover import AGAIN, GameOverScene
-from game.view.scenes.help import HelpScene
+from game.view.scenes.help import TOUR, HelpScene
 from game.view.scenes.log import LogScene
 from game.view.scenes.manage import ManageScene
+from game.view.scenes.onboarding import TourScene
 from game.view.scenes.options import OptionsScene
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.pause import PauseScene
@@ -75,7 +76,7 @@ class BoardScene(TableScene[None]):
         self._meanwhile = Meanwhile()
         self._pinned: Panel | None = None
         self._asked: Panel = Watch(self, session.shown.turn)
-        self._shown_over = self._started = self._told_last = False
+        self._shown_over = self._started = self._told_last = self._touring = False
         self._dressed: tuple[str, float, Theme] | None = None
         session.actors.seat_point = self._seat_point
 
@@ -174,6 +175,9 @@ class BoardScene(TableScene[None]):
             self._asked = asked
         self._tell_last_round()
         self.rebuild()
+        if not reply and self._tour_due and not self._touring:
+            self._touring = True
+            return Push(TourScene(self), self._toured)
         return reply
 
     def _tell_last_round(self) -> None:
@@ -290,7 +294,8 @@ class BoardScene(TableScene[None]):
         yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
-        yield from bar_buttons(places, session, self.view, self.keep, self.open_dice, self.open_help, self.open_pause)
+        acts = (self.keep, self.open_dice, self.open_help, self.open_pause)
+        yield from bar_buttons(places, session, self.view, *acts)
 
     def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
         """The further acts side by side, their words all of one size."""
@@ -393,7 +398,25 @@ class BoardScene(TableScene[None]):
         return Push(DiceScene(self.session), self._looked)
 
     def open_help(self) -> Reply:
-        return Push(HelpScene(self.rules))
+        return Push(HelpScene(self.rules, tour=True), self._helped)
+
+    def _helped(self, value: str | None) -> Reply:
+        if value == TOUR:
+            return Push(TourScene(self, asked=True), self._toured)
+        return self._looked(None)
+
+    def _toured(self, value: object) -> Reply:
+        """The tour is over, or the table was left meanwhile."""
+        return value if isinstance(value, Pop | Replace) else self._looked(None)
+
+    @property
+    def _tour_due(self) -> bool:
+        """Whether this is the first throw of somebody who has never played here."""
+        session, desk = self.session, self.desk
+        if desk is None or desk.settings.onboarded or session.decider is None:
+            return False
+        turn = session.frame
+        return isinstance(turn, Turn) and not turn.thrown and session.shown.jail[turn.seat] == FREE
 
     @property
     def rules(self) -> Rulebook:

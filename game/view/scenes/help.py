@@ -19,18 +19,33 @@ from game.view.widgets.widget import Widget
 BOX = (360.0, 150.0, 1200.0, 780.0)
 
 
-class HelpScene(Scene[None]):
-    """A card of all keys, and the way to the rules of a game in play; any of the usual ways closes it."""
+TOUR = "tour"
+
+
+class HelpScene(Scene[str | None]):
+    """A card of all keys, and the way to the rules of a game in play; any of the usual ways closes it.
+
+    It pops with "tour" when the tour of the table is wanted, if that is offered.
+    """
 
     dialog = True
     first_focus = "close"
 
-    def __init__(self, rules: Rulebook | None = None) -> None:
+    def __init__(self, rules: Rulebook | None = None, *, tour: bool = False) -> None:
         super().__init__()
-        self.rules = rules
+        self.rules, self.tour = rules, tour
 
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
+        if self.tour:
+            yield Button(
+                "tour",
+                (x + w - 252 - 16 - 330 - 16 - 290, y + h - 80, 290, 64),
+                _("Show me round"),
+                icon="flag",
+                letter=pgettext("key for the tour", "T"),
+                on_press=lambda: Pop(TOUR),
+            )
         if self.rules is not None:
             yield Button(
                 "rules",
@@ -67,7 +82,8 @@ class HelpScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         note = _("Any key finishes a running animation.")
-        body = draw_modal(canvas, BOX, _("Keys and help"), icon="help", note=note)
+        room = 216.0 if self.tour else 520.0
+        body = draw_modal(canvas, BOX, _("Keys and help"), icon="help", note=note, note_width=room)
         keys = [(cap, words) for cap, words in self.keys() if cap]
         down = -(-len(keys) // 2)
         pitch = min(66.0, body.height / down)
