@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.packs.loader import load
 from game.packs.problems import PackError
 from game.storage.paths import HOME
 from game.view import gallery
@@ -24,7 +25,7 @@ def test_each_picture_has_its_size_and_something_to_see(
         monkeypatch.setattr(gallery, "PICTURES", {name: gallery.PICTURES[name] for name in FEW})
     assert gallery.main(out, pack, (1280, 720), language) == 0
     names = {path.stem for path in out.glob("*.png")}
-    assert names == {name.format(pack=pack) for name in gallery.PICTURES}
+    assert names == {name.format(pack=pack) for name in gallery.pictures(load(pack))}
     for path in out.glob("*.png"):
         picture = pygame.image.load(path)
         assert picture.get_size() == (1280, 720)
