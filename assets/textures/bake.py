@@ -1,6 +1,7 @@
 """Bakes the grey textures of this folder: `python assets/textures/bake.py` (needs numpy and pillow).
 
-Each is multiplied onto a colour of the edition, so 255 changes nothing; all but the marble repeat without a seam.
+Each is multiplied onto a colour of the edition, so 255 changes nothing; all but the marble repeat
+without a seam.
 """
 
 from pathlib import Path
@@ -48,7 +49,8 @@ def walnut() -> np.ndarray:
     tone = noise(w, h, (420, 9), 5, 4)
     pores = noise(w, h, (34, 1.2), 7, 2)
     streak = noise(w, h, (256, 5), 11, 2)
-    shade = 0.80 + 0.20 * tone - 0.13 * rings**2 - 0.17 * np.clip(streak - 0.62, 0, 1) * 3 - 0.16 * np.clip(pores - 0.6, 0, 1) * 2
+    dark = 0.17 * np.clip(streak - 0.62, 0, 1) * 3 + 0.16 * np.clip(pores - 0.6, 0, 1) * 2
+    shade = 0.80 + 0.20 * tone - 0.13 * rings**2 - dark
     return 255 * np.clip(shade / np.percentile(shade, 99), 0, 1)
 
 

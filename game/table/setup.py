@@ -40,7 +40,7 @@ def side_of(pack: Pack, token: str) -> int:
 
 
 def usual_tokens(pack: Pack) -> list[str]:
-    """The tokens as they are handed out: those of the two sides of the Force by turns, where there are sides."""
+    """The tokens as they are handed out: those of the two sides of the Force by turns, if there are sides."""
     force = pack.ruleset.force
     if force is None:
         return [token.id for token in pack.tokens]

@@ -171,7 +171,8 @@ def test_money_is_written_as_each_edition_does() -> None:
         "starwars_ep2": "1,500\u202fcr",
     }
     assert write(load("classic").currency, -200, "en") == "\u2212$200"
-    assert write(load("starwars_ep2").currency, 1500, "fr") == "1\u202f500\u202fcr"  # a comma is a decimal mark in French
+    # A comma is a decimal mark in French.
+    assert write(load("starwars_ep2").currency, 1500, "fr") == "1\u202f500\u202fcr"
 
 
 @pytest.mark.parametrize("name", EDITIONS)

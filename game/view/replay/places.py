@@ -26,7 +26,7 @@ class Places:
 
 @cache
 def places(seats: int, small: bool) -> Places:
-    """Two seats lie one over the other, more of them side by side; the story takes the height that is left."""
+    """Two seats lie one over the other, more side by side; the story takes the height that is left."""
     across = 1 if seats <= 2 else 2 if seats <= 6 else 3
     down = -(-seats // across)
     high = TALL if down <= 2 else LOW
