@@ -27,7 +27,7 @@ from game.view.text import escape, rgba
 from game.view.widgets.seats import draw_portrait
 
 SIZE = (636.0, 640.0)
-AT = (60.0, 56.0)  # from the corner of the middle, 756 wide
+LEAST = 0.6  # of its size, on a board with little room in its middle
 DIE = (318.0, 286.0)  # where it comes to rest
 WAY = ((168.0, 84.0), (300.0, 60.0))  # where its fall begins, and how it is bent
 DIE_SIZE = 226.0
@@ -74,9 +74,13 @@ class ContestCard:
         self.canvas, self.session, self.contest = canvas, session, contest
         self.words = ForceWords.of(session.pack)
         self.side = self.words.force.side(contest.seat)
-        x, y, w, h = columns.centre
-        self.unit = u = min(w, h) / 756
-        self.box: Box = (x + (w - SIZE[0] * u) / 2, y + AT[1] * u, SIZE[0] * u, SIZE[1] * u)
+        inner, scale = session.stage.plan.centre, canvas.scale
+        left, top = scale.back(inner.topleft)
+        wide, high = inner.w / scale.factor, inner.h / scale.factor
+        usual = min(columns.centre[2], columns.centre[3]) / 756
+        self.unit = u = max(LEAST, min(usual, (wide - 24) / SIZE[0], (high - 24) / SIZE[1]))
+        x, y = left + (wide - SIZE[0] * u) / 2, top + (high - SIZE[1] * u) / 2
+        self.box: Box = (x, y, SIZE[0] * u, SIZE[1] * u)
 
     @property
     def actors(self) -> ForceActors:
