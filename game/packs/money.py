@@ -9,7 +9,7 @@ MINUS = "\u2212"
 
 
 def write(currency: Currency, amount: int, language: str) -> str:
-    """`$1,500`, `1 500 €`, `−200 cr`; in French, where a comma is a decimal mark, thousands part by a space."""
+    """`$1,500`, `1 500 €`, `−200 cr`; in French, where a comma is a decimal mark, a space groups."""
     grouping = NARROW if language == "fr" and currency.grouping == "," else currency.grouping
     digits = f"{abs(amount):,}".replace(",", grouping)
     sign = MINUS if amount < 0 else ""

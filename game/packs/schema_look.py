@@ -120,5 +120,5 @@ class LookDoc(Doc):
     """The drawings."""
     sound: dict[Id, PathText] = Field(default_factory=dict)
     """Sounds (.ogg) by name in place of the game's own, which lie in `assets/sound`: `music` (a loop), `dice`
-    (one knock of a die), `step` (a token touches a space), `build`, `card`, `cash`, `gavel`, `jail`, `win` and so
-    on. Further takes beside a file (`step-2.ogg`, `step-3.ogg`) are played in turn."""
+    (one knock of a die), `step` (a token touches a space), `build`, `card`, `cash`, `gavel`, `jail`, `win`
+    and so on. Further takes beside a file (`step-2.ogg`, `step-3.ogg`) are played in turn."""

@@ -1,8 +1,8 @@
 """How many sequences of commands the rules let through from named positions: `python -m tests.perft.count`.
 
 Every closed-form command of every seat is carried out, the lowest bid too, and each of the 36 throws of
-the first two dice that fall. Offers are free in form and are left out. The command writes the table anew; a figure
-that changed is a rule that changed, and is to be said so in the commit.
+the first two dice that fall. Offers are free in form and are left out. The command writes the table anew; a
+figure that changed is a rule that changed, and is to be said so in the commit.
 """
 
 from __future__ import annotations
