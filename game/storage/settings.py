@@ -48,7 +48,9 @@ class Settings(BaseModel):
     glyphs: Glyphs = Glyphs.SMALL
     contrast: bool = False
     reduced_motion: bool = False
+    follow_tokens: bool = False
     ask_before_end: bool = False
+    auto_play: bool = False
     speed: Annotated[float, Field(ge=0.5, le=4.0)] = 1.0
     instant: bool = False
     think: Annotated[float, Field(ge=0.0, le=3.0)] = 0.6

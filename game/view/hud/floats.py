@@ -10,8 +10,9 @@ from game.view.canvas import Canvas
 from game.view.hud.columns import Box, Columns
 from game.view.hud.holdings import NOTES, paint_holdings
 from game.view.hud.lines import one_line
+from game.view.hud.meanwhile import Meanwhile
 from game.view.narration import LogLine
-from game.view.panels import marks
+from game.view.panels import marks, sheet
 from game.view.panels.space import lens_lines
 from game.view.session import Session
 from game.view.text import flow, measure, rich
@@ -30,9 +31,9 @@ def caption_line(session: Session) -> LogLine | None:
     return session.log[-1] if session.log else None
 
 
-def paint_caption(canvas: Canvas, session: Session, columns: Columns) -> None:
-    """A pill over the board that tells what a computer is doing."""
-    line = caption_line(session)
+def paint_caption(canvas: Canvas, session: Session, columns: Columns, line: LogLine | None = None) -> None:
+    """A pill over the board that tells what a computer is doing, or another line."""
+    line = line or caption_line(session)
     if line is None:
         return
     unit, size = columns.unit, 17 * columns.unit
@@ -51,6 +52,20 @@ def paint_caption(canvas: Canvas, session: Session, columns: Columns) -> None:
     if mark:
         marks.seat(canvas, session, line.seat, (left + 9 * unit, middle), 26 * unit)
     one_line(canvas, line.text, left + mark, middle, box[0] + width - pad - left - mark + 4, size)
+
+
+def paint_meanwhile(canvas: Canvas, session: Session, columns: Columns, meanwhile: Meanwhile) -> None:
+    """What the others did, over the middle of the board, where the panel has no room for it."""
+    unit = columns.unit
+    sizes = sheet.SMALL if columns.small else sheet.LARGE
+    x, y, w, _h = columns.centre
+    pad, wide = 18 * unit, min(w - 40 * unit, 560 * unit)
+    high = sizes.caption * 1.7 + len(meanwhile.rows) * sizes.row * 0.9 + 2 * pad
+    box = (x + (w - wide) / 2, y + 14 * unit, wide, high)
+    canvas.shadow(box, 16, blur=28, dy=10, alpha=0.5)
+    canvas.box(box, "#262d35", "#1b2127", radius=16, border="#46515b")
+    page = sheet.Sheet(canvas, (box[0] + pad, box[1] + pad, wide - 2 * pad, high - 2 * pad), sizes)
+    meanwhile.paint(page, session, leave=0)
 
 
 def paint_space_tip(canvas: Canvas, session: Session, columns: Columns, space: int) -> None:

@@ -9,12 +9,15 @@ from typing import Any
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.rules.classic.commands import ClaimRent
+from game.rules.classic.events import TokenMoved
 from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk, Turn
 from game.rules.classic.state import FREE, Claim
 from game.table.recording import Recording
 from game.table.setup import fresh_seed
 from game.view import goods
 from game.view.actions import Action
+from game.view.autoplay import AutoPlay
+from game.view.board.camera import Camera
 from game.view.board.picture import BoardPicture, LensLine
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
@@ -24,7 +27,7 @@ from game.view.hud.claims import ClaimChip, chips
 from game.view.hud.column import Column
 from game.view.hud.columns import Columns, columns, is_small, tame
 from game.view.hud.contest_card import paint_contest
-from game.view.hud.floats import paint_caption, paint_seat_tip, paint_space_tip
+from game.view.hud.floats import paint_caption, paint_meanwhile, paint_seat_tip, paint_space_tip
 from game.view.hud.meanwhile import Mark, Meanwhile
 from game.view.hud.pointing import Pointing
 from game.view.hud.spots import BoardSpot, Main, SeatSpot
@@ -32,9 +35,11 @@ from game.view.hud.ticker import ticker_button
 from game.view.i18n import _, language
 from game.view.input import Down, Press, UiEvent
 from game.view.panels.deed import Deed
+from game.view.panels.jail import Jail
 from game.view.panels.panel import Choice, Panel
 from game.view.panels.pick import pick
 from game.view.panels.space import lens_lines
+from game.view.panels.throw import Throw
 from game.view.panels.watch import Watch
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Quit, Replace, Reply, Scene
@@ -78,6 +83,7 @@ class BoardScene(TableScene[None]):
         self._asked: Panel = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
         self._dressed: tuple[str, float, Theme] | None = None
+        self.auto, self.camera = AutoPlay(session), Camera()
         session.actors.seat_point = self._seat_point
 
     # --- what panels and the log ask of it ---
@@ -155,6 +161,10 @@ class BoardScene(TableScene[None]):
         aim = self._pointed()
         if self.pointing.update(now, aim, reduced=self.session.settings.reduced_motion):
             self.dirty = True
+        if self._lean(now):
+            self.dirty = True
+        if (command := self.auto.due(now, self._viewer)) is not None:
+            return self._play_on(command)
         if self._started:
             return super().update(now)
         self._started = True
@@ -174,11 +184,30 @@ class BoardScene(TableScene[None]):
                 self._pinned = None
             self._asked = asked
         self._tell_last_round()
+        self.auto.look(self.view.now, self._viewer)
+        self._keep_going()
         self.rebuild()
         if not reply and self._tour_due and not self._touring:
             self._touring = True
             return Push(TourScene(self), self._toured)
         return reply
+
+    def _play_on(self, command: Command) -> Reply:
+        """There was nothing to decide; what the others do meanwhile is still news at the next decision."""
+        self.session.submit(command)
+        self.auto.passed, self._meanwhile = True, Meanwhile()
+        self._keep_going()
+        return self.follow() or True
+
+    def _lean(self, now: float) -> bool:
+        """Let the camera follow the token on its way, if the player wants that."""
+        own, session = self.session.settings, self.session
+        if not own.follow_tokens or own.reduced_motion or own.instant:
+            self.camera.rest()
+            return False
+        event = session.playing
+        pose = session.actors.carried.get(event.seat) if isinstance(event, TokenMoved) else None
+        return self.camera.update(now, (pose.x, pose.y) if pose is not None else None)
 
     def _tell_last_round(self) -> None:
         """Say once that the game ends with the round in play."""
@@ -256,6 +285,7 @@ class BoardScene(TableScene[None]):
     def _forget(self) -> None:
         """The seat has decided: what others do from now on is news again."""
         self._mark, self._meanwhile, self._pinned = self._now_mark(), Meanwhile(), None
+        self.auto.passed = False
 
     def _now_mark(self) -> Mark:
         return Mark(len(self.session.log), tuple(self.session.shown.cash))
@@ -338,6 +368,8 @@ class BoardScene(TableScene[None]):
     # --- input ---
 
     def hear(self, event: UiEvent) -> Reply:
+        if isinstance(event, Press | Down) and self.auto.keep():
+            self.dirty = True
         chip = self.claimed(event)
         if chip is not None:
             return chip.press()
@@ -450,14 +482,16 @@ class BoardScene(TableScene[None]):
 
     def _pointed(self) -> int:
         """The space pointed at; none while a card lies over the board."""
-        return self.pointing.at(self.form, self.view) if self.session.shown.card is None else -1
+        covered = self.session.shown.card is not None or self.camera.away
+        return -1 if covered else self.pointing.at(self.form, self.view)
 
     def _moved(self) -> None:
         self.dirty = self.animating = True
 
     def _keep_going(self) -> None:
         super()._keep_going()
-        self.animating = self.animating or self.pointing.moving(self._pointed())
+        self.animating = self.animating or self.pointing.moving(self._pointed()) or self.camera.away
+        self.wake_at = min((t for t in (self.wake_at, self.auto.wake_at) if t is not None), default=None)
 
     def paint_board(self, canvas: Canvas, focus: int = -1) -> BoardPicture:
         """The table and the board with what the pointer or the arrows point at, or a space to be framed."""
@@ -473,6 +507,7 @@ class BoardScene(TableScene[None]):
         )
         picture = self._asked.touch(picture)
         session.stage.draw(canvas.surface, picture)
+        self.camera.draw(canvas.surface, session.stage.plan)
         paint_contest(canvas, session, self.columns)
         return picture
 
@@ -484,6 +519,10 @@ class BoardScene(TableScene[None]):
         session, places = self.session, self.columns
         if self._asked.watching and not session.is_human(session.shown.turn) and session.shown.card is None:
             paint_caption(canvas, session, places)
+        elif self.auto.wake_at is not None:
+            paint_caption(canvas, session, places, self.auto.line(self._viewer))
+        elif self._has_news:
+            paint_meanwhile(canvas, session, places, self._meanwhile)
         pointed = self._pointed()
         pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
         if pointed >= 0 and not places.small and not pinned and session.contest is None:
@@ -494,6 +533,12 @@ class BoardScene(TableScene[None]):
                 if mood.hover or mood.focus:
                     paint_seat_tip(canvas, session, places, widget.seat)
         session.stage.draw_over(canvas.surface, self._picture)
+
+    @property
+    def _has_news(self) -> bool:
+        """Whether what the others did is told over the board, for the panel does not."""
+        elsewhere = isinstance(self.panel, Jail) or (self.auto.passed and not isinstance(self.panel, Throw))
+        return elsewhere and bool(self._meanwhile.rows) and self.session.shown.card is None
 
     def _seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's card in device pixels, where notes and deeds fly to."""

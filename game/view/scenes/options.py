@@ -107,7 +107,7 @@ class OptionsScene(Scene[None]):
             group="comfort",
             on_change=lambda index: self._set("glyphs", GLYPHS[index]),
         )
-        for row, name in enumerate(("contrast", "reduced_motion", "ask_before_end"), 1):
+        for row, name in enumerate(("contrast", "reduced_motion", "follow_tokens", "ask_before_end"), 1):
             yield self._toggle(name, card, row, "comfort")
 
     def _pace(self) -> Iterable[Widget]:
@@ -138,6 +138,7 @@ class OptionsScene(Scene[None]):
             reason=_("**Instant.** At this speed computers answer at once.") if own.instant else "",
             on_change=lambda tenths: self._set("think", tenths / 10),
         )
+        yield self._toggle("auto_play", card, 2, "pace")
 
     def _pace_to(self, step: int) -> Reply:
         self.settings.instant = step == len(SPEEDS)

@@ -1,0 +1,149 @@
+"""Turns without a decision go on by themselves if the player wants it; what others did is told afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules.classic.commands import EndTurn, RollDice
+from game.rules.classic.frames import BuyOffer, Turn
+from game.table.positions import Position, set_up
+from game.table.table import Table
+from game.view import samples
+from game.view.autoplay import only_act
+from game.view.desk import Desk
+from game.view.pilot import Pilot
+from game.view.scenes.board import BoardScene
+from game.view.session import Session
+from tests.view import hosts
+from tests.view.tables import classic, session_of
+
+
+def at(**changes: Any) -> Session:
+    """Two people; the first is to throw, owns nothing and has little."""
+    table = Table.start(samples.setup(classic(), 4), classic())
+    values: dict[str, Any] = {
+        "cash": [200, 900, 900, 900],
+        "at": [0, 5, 5, 5],
+        "round": 9,
+        "stack": [Turn(0)],
+    }
+    set_up(table.state, Position(**(values | changes)))
+    made = session_of(table)
+    made.show_position()
+    return made
+
+
+def test_a_plain_throw_and_a_plain_end_are_no_decisions() -> None:
+    assert only_act(at(), 0) == RollDice(0)
+    assert only_act(at(stack=[Turn(0, thrown=True, dice=(1, 2))]), 0) == EndTurn(0)
+    assert only_act(at(), 3) is None  # it is not their turn
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"owners": {1: 0, 3: 0}},  # a house could be built
+        {"owners": {1: 0}, "mortgaged": [1]},  # a mortgage could be lifted
+        {"at": [10, 5, 5, 5], "jail": {0: 1}},  # in jail there are three ways
+        {"stack": [Turn(0, thrown=True, dice=(1, 2)), BuyOffer(0, 3)]},
+    ],
+)
+def test_whatever_can_be_decided_waits_for_the_player(changes: dict[str, Any]) -> None:
+    assert only_act(at(**changes), 0) is None
+
+
+def test_deeds_that_could_be_mortgaged_alone_are_no_decision() -> None:
+    assert only_act(at(owners={5: 0, 12: 0}), 0) == RollDice(0)
+
+
+# --- at the table ---
+
+
+def watched(**changes: Any) -> tuple[Pilot, BoardScene, Desk]:
+    desk = hosts.desk(instant=False, **{"auto_play": True, **changes})
+    session = samples.first_turn(classic(), desk.settings)
+    scene = BoardScene(session, desk)
+    return hosts.seated(desk, scene), scene, desk
+
+
+def test_it_throws_by_itself_after_a_pause_and_says_so() -> None:
+    desk = hosts.desk(instant=False, auto_play=True)
+    session = samples.first_turn(classic(), desk.settings)
+    pilot = hosts.seated(desk)
+    scene = BoardScene(session, desk)
+    pilot.app.open(scene)
+    pilot.wait(0.5)
+    seq = session.table.seq
+    assert scene.auto.wake_at is not None and session.decider == 0
+    assert "by itself" in scene.auto.line(0).text
+    pilot.wait(1.0)
+    assert session.table.seq > seq and scene.auto.passed
+
+
+def test_a_key_keeps_the_turn() -> None:
+    desk = hosts.desk(instant=False, auto_play=True)
+    session = samples.first_turn(classic(), desk.settings)
+    pilot = hosts.seated(desk)
+    scene = BoardScene(session, desk)
+    pilot.app.open(scene)
+    pilot.wait(0.4).press("left")
+    seq = session.table.seq
+    pilot.wait(5.0)
+    assert session.table.seq == seq and scene.auto.wake_at is None
+    pilot.press("space").wait(0.2)
+    assert session.table.seq == seq + 1
+
+
+def test_a_click_keeps_the_turn() -> None:
+    desk = hosts.desk(instant=False, auto_play=True)
+    session = samples.first_turn(classic(), desk.settings)
+    pilot = hosts.seated(desk)
+    pilot.app.open(BoardScene(session, desk))
+    pilot.wait(0.4).click((500, 500))
+    seq = session.table.seq
+    pilot.wait(5.0)
+    assert session.table.seq == seq
+
+
+def test_without_the_option_nothing_happens_by_itself() -> None:
+    desk = hosts.desk(instant=False)
+    session = samples.first_turn(classic(), desk.settings)
+    pilot = hosts.seated(desk, BoardScene(session, desk))
+    seq = session.table.seq
+    pilot.wait(5.0)
+    assert session.table.seq == seq
+
+
+def test_it_stops_where_something_is_to_be_decided_and_tells_what_happened() -> None:
+    desk = hosts.desk(instant=True, think=0.0, auto_play=True)
+    session = samples.first_turn(classic(), desk.settings)
+    pilot = hosts.seated(desk)
+    scene = BoardScene(session, desk)
+    pilot.app.open(scene)
+    told = False
+    for _ in range(400):
+        pilot.wait(0.1)
+        if pilot.scene is not scene:
+            break
+        if session.decider == 0 and only_act(session, 0) is None:
+            told = told or scene._has_news
+            pilot.press("space")
+    assert session.table.seq > 20
+    assert told or pilot.scene is not scene
+
+
+def test_the_jail_panel_tells_what_the_others_did() -> None:
+    desk = hosts.desk()
+    session = samples.jailed(classic(), desk.settings)
+    scene = BoardScene(session, desk)
+    pilot = hosts.seated(desk, scene)
+    assert not scene._has_news  # nothing happened yet
+    for _ in range(60):
+        if session.shown.jail[0] < 0 or session.shown.outcome is not None:
+            pytest.skip("the dice were too kind")
+        pilot.press("space").wait_idle()
+        if scene._has_news:
+            return
+    raise AssertionError("the news was never told")
