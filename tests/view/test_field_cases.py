@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.classic.commands import Resign
+from game.rules.classic.events import WentBankrupt
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.view import samples
@@ -54,9 +55,7 @@ def test_b42_the_log_shows_a_bankruptcy_while_it_lies_open(pilot: MakePilot, sea
     assert session.state.out[1]
     p.press("end", "home").wait_idle()
     assert p.scene is log
-    before = len(log.all)
-    p.press("esc").wait_idle().press("l").wait_idle()
-    assert isinstance(p.scene, LogScene) and len(p.scene.all) > before
+    assert any(isinstance(entry.line.event, WentBankrupt) for entry in log.all)
 
 
 @pytest.mark.parametrize("level", [0, 1])
