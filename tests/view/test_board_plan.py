@@ -29,11 +29,23 @@ def classic() -> Pack:
 
 
 def _with_ring(pack: Pack, spaces: int) -> Pack:
-    """The pack's rules cut or stretched to a computed ring of so many spaces."""
+    """The pack's rules cut or stretched to a computed ring of so many spaces, corners first."""
     have = pack.ruleset.spaces
-    filled = tuple(replace(have[i % len(have)], index=i) for i in range(spaces))
+    corners = [space for space in have if space.index % 10 == 0]
+    order = [*corners, *(space for space in have if space.index % 10)]
+    ring = [order[at % len(order)] for at in range(spaces)]
+    kept = sorted({space.group for space in ring} - {-1})
+    filled = tuple(
+        replace(space, index=at, group=kept.index(space.group) if space.group >= 0 else -1)
+        for at, space in enumerate(ring)
+    )
+    groups = tuple(
+        replace(pack.ruleset.groups[old], members=tuple(s.index for s in filled if s.group == new))
+        for new, old in enumerate(kept)
+    )
     decks = tuple(deck.id for deck in pack.ruleset.decks)
-    return replace(pack, ruleset=replace(pack.ruleset, spaces=filled), layout=computed_ring(spaces, decks))
+    rules = replace(pack.ruleset, spaces=filled, groups=groups)
+    return replace(pack, ruleset=rules, layout=computed_ring(spaces, decks))
 
 
 def test_the_reference_board_lies_where_the_design_says(classic: Pack) -> None:
