@@ -76,8 +76,10 @@ class NotePrinter:
         if self.dark:
             text = f"{value:,}".replace(",", self.pack.currency.grouping)
         word = currency_word(self.pack.currency.symbol)
-        y = 53 if word else 61
-        canvas.text(text, (76, y), "display", 46, ink, "center", width=112, floor=6, squeeze=0.72)
+        y, size = 53 if word else 61, 46.0
+        while size > 20 and canvas.measure(text, "display", size) > 118:
+            size -= 1
+        canvas.text(text, (76, y), "display", size, ink, "center", width=112, floor=6, squeeze=0.72)
         if word:
             canvas.text(word, (76, 89), "board", 13, ink, "center", width=112, tracking=1.2, floor=6)
         return sheet

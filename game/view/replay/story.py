@@ -103,7 +103,18 @@ class Story(Widget):
         edge = right - 18
         if amount:
             edge = canvas.text(amount, (edge, middle), "board-bold", 20, tone, "midright").left - 14
-        one_line(canvas, line.text, left + 106, middle, edge - left - 106, 17, "muted" if ahead else "text")
+        self._words(
+            canvas, line.text, (left + 106, top, edge - left - 106, ROW), "muted" if ahead else "text"
+        )
+
+    @staticmethod
+    def _words(canvas: Canvas, text: str, box: Box, ink: str) -> None:
+        """On one line, on two if they fit, or cut."""
+        x, y, w, h = box
+        if canvas.rich_width(text, 17) > w and canvas.paragraph_height(text, w, 16) <= h - 4:
+            canvas.paragraph(text, (x, y, w, h), 16, ink, middle=True)
+        else:
+            one_line(canvas, text, x, y + h / 2, w, 17, ink)
 
     def _reason(self, canvas: Canvas) -> None:
         found = why(self.playback)

@@ -138,6 +138,8 @@ class Button(Widget):
         text = min(canvas.measure(self.text, "ui-bold", self.size), room) if self.text else 0.0
         whole = icon + gap + text + (cap + 12 if cap and self.align == "center" and self.size < 26 else 0)
         x = box.left + pad if self.align == "left" else box.centerx - whole / 2
+        if cap and self.align == "center" and self.size >= 26:  # the cap stands at the right edge
+            x = max(box.left + pad, min(x, box.right - pad - cap - 12 - whole))
         mid = box.centery
         if self.icon:
             canvas.icon(self.icon, (x + icon / 2, mid), icon, ink)
