@@ -12,11 +12,11 @@ from game.table.positions import Position, set_up
 from game.table.table import Table
 from game.view import samples
 from game.view.autoplay import only_act
-from game.view.desk import Desk
-from game.view.pilot import Pilot
+from game.view.panels.jail import Jail
 from game.view.scenes.board import BoardScene
 from game.view.session import Session
 from tests.view import hosts
+from tests.view.player import Player
 from tests.view.tables import classic, session_of
 
 
@@ -59,13 +59,6 @@ def test_deeds_that_could_be_mortgaged_alone_are_no_decision() -> None:
 
 
 # --- at the table ---
-
-
-def watched(**changes: Any) -> tuple[Pilot, BoardScene, Desk]:
-    desk = hosts.desk(instant=False, **{"auto_play": True, **changes})
-    session = samples.first_turn(classic(), desk.settings)
-    scene = BoardScene(session, desk)
-    return hosts.seated(desk, scene), scene, desk
 
 
 def test_it_throws_by_itself_after_a_pause_and_says_so() -> None:
@@ -135,15 +128,16 @@ def test_it_stops_where_something_is_to_be_decided_and_tells_what_happened() -> 
 
 
 def test_the_jail_panel_tells_what_the_others_did() -> None:
-    desk = hosts.desk()
-    session = samples.jailed(classic(), desk.settings)
+    desk, jail = hosts.desk(), classic().ruleset.jail
+    position = samples.midgame(classic(), 3, stack=[Turn(1)], turn=1, at=[jail, 5, 11], jail={0: 1})
+    session = samples.session(classic(), position, desk.settings, 3)
     scene = BoardScene(session, desk)
     pilot = hosts.seated(desk, scene)
-    assert not scene._has_news  # nothing happened yet
-    for _ in range(60):
-        if session.shown.jail[0] < 0 or session.shown.outcome is not None:
-            pytest.skip("the dice were too kind")
-        pilot.press("space").wait_idle()
-        if scene._has_news:
-            return
-    raise AssertionError("the news was never told")
+    for _ in range(20):
+        if pilot.scene is scene and isinstance(scene.panel, Jail):
+            break
+        Player(pilot, mouse=False).answer()
+    assert isinstance(scene.panel, Jail) and scene._has_news
+    assert {row.seat for row in scene._meanwhile.rows} == {1, 2}
+    pilot.press("p", "space").wait_idle()
+    assert not scene._has_news
