@@ -7,6 +7,8 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.rules.classic.state import FREE
 from game.storage.trouble import Trouble
 from game.view import clipboard, goods
@@ -64,7 +66,8 @@ class ReplayScene(TableScene[None]):
         self.fork = Fork(playback, playback.humans[0] if playback.humans else 0)
         self._clusters: list[Cluster] = clusters(playback.reel)
         self._dressed: Hashable = None
-        self._picture: BoardPicture | None = None
+        self._picture: BoardPicture
+        self._still: tuple[object, list[tuple[pygame.Rect, pygame.Surface]]] | None = None
         playback.actors.seat_point = self._seat_point
 
     @property
@@ -315,7 +318,33 @@ class ReplayScene(TableScene[None]):
         super()._keep_going()
         self.animating = self.animating or self.pointing.moving(self._pointed())
 
-    def paint(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        """The board in every frame; what stands beside it only when it has changed."""
+        self._paint_board(canvas)
+        still = self._still
+        whole = (self.view.theme, self.view.size)
+        if still is not None and still[0] == whole and not self.form.dirty and not self.form.tells(self.view):
+            for rect, picture in still[1]:
+                canvas.surface.blit(picture, rect)
+        else:
+            self._paint_head(canvas)
+            self._paint_story(canvas)
+            self.fork.paint(canvas, self.places.fork)
+            self.form.draw(canvas, self.view)
+            self._paint_tips(canvas)
+            self.form.draw_over(canvas, self.view)
+            beside = [(rect, canvas.surface.subsurface(rect).copy()) for rect in self._beside(canvas)]
+            self._still = (whole, beside) if self.playback.animating else None
+        self.playback.stage.draw_over(canvas.surface, self._picture)
+        self.dirty = self.form.dirty = False
+
+    def _beside(self, canvas: Canvas) -> list[pygame.Rect]:
+        """What lies beside the board and below it, in device pixels."""
+        rim, (width, height) = self.playback.stage.plan.rim, canvas.surface.get_size()
+        edge, foot = rim.right + canvas.scale.px(6), rim.bottom + canvas.scale.px(6)
+        return [pygame.Rect(edge, 0, width - edge, height), pygame.Rect(0, foot, edge, height - foot)]
+
+    def _paint_board(self, canvas: Canvas) -> None:
         playback, aim = self.playback, self._pointed()
         focus = aim if not self.view.pointer else -1
         lens = playback.stage.plan.small and aim >= 0
@@ -329,9 +358,6 @@ class ReplayScene(TableScene[None]):
         walk = playback.reel.walk(playback.at)
         if walk is not None and not playback.director.busy and playback.shown.card is None and not lens:
             draw_trail(canvas, playback.stage.plan, walk)
-        self._paint_head(canvas)
-        self._paint_story(canvas)
-        self.fork.paint(canvas, self.places.fork)
 
     def _paint_head(self, canvas: Canvas) -> None:
         ink, soft = canvas.theme.on_table()
@@ -395,7 +421,7 @@ class ReplayScene(TableScene[None]):
             return SeatNote(where)
         return SeatNote(where, money(change, playback.pack.currency, signed=True), change > 0)
 
-    def paint_over(self, canvas: Canvas) -> None:
+    def _paint_tips(self, canvas: Canvas) -> None:
         playback, columns = self.playback, self.places.columns
         pointed = self._pointed()
         if pointed >= 0 and not playback.stage.plan.small:
@@ -405,8 +431,6 @@ class ReplayScene(TableScene[None]):
                 mood = self.form.mood(widget, self.view)
                 if mood.hover or mood.focus:
                     paint_seat_tip(canvas, playback, columns, widget.seat)
-        if self._picture is not None:
-            playback.stage.draw_over(canvas.surface, self._picture)
 
     def _seat_point(self, seat: int) -> tuple[float, float]:
         x, y, w, h = self.places.columns.seats[seat]

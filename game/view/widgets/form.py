@@ -331,6 +331,12 @@ class Form:
             draw_tooltip(canvas, told.shown(), told.explanation)
         self.toasts.draw(canvas)
 
+    def tells(self, view: View) -> bool:
+        """Whether something lies over the screen for a moment: a tooltip, a toast, an open list, a tip."""
+        told = self._told(view)
+        floats = self._hovered is not None or (self.focused is not None and self.focused.grabs)
+        return floats or bool(self.toasts.text) or (told is not None and bool(told.explanation))
+
     def _told(self, view: View) -> Widget | None:
         if self.focused is not None and self.focused.grabs:
             return None
