@@ -21,11 +21,6 @@ def packs_dir() -> Path:
     return _made(_root("data", _DIRS.user_data_path) / "packs")
 
 
-def cache_dir() -> Path:
-    """Where things lie that can be made again."""
-    return _made(_root("cache", _DIRS.user_cache_path))
-
-
 def pictures_dir() -> Path:
     """Where pictures and logs lie that the player wants to keep or share."""
     return _made(_root("pictures", _DIRS.user_pictures_path / "Tour de Table"))

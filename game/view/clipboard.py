@@ -12,3 +12,11 @@ def put(text: str) -> bool:
     except (pygame.error, NotImplementedError):
         return False
     return True
+
+
+def get() -> str:
+    """The text that lies there; none where that can't be known."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, NotImplementedError):
+        return ""

@@ -93,14 +93,6 @@ class Screen:
             self._window.set_fullscreen(desktop=True)
         self._full = not self._full
 
-    @property
-    def largest(self) -> tuple[int, int]:
-        """The size of the desktop."""
-        try:
-            return pygame.display.get_desktop_sizes()[0]
-        except (pygame.error, IndexError):
-            return self.size
-
     def close(self) -> None:
         """Take the window away."""
         self._window.destroy()

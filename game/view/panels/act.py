@@ -6,7 +6,6 @@ from collections.abc import Hashable
 
 from game.rules.classic.commands import EndTurn
 from game.rules.classic.frames import Turn
-from game.rules.classic.state import BANK
 from game.view.canvas import Canvas
 from game.view.hud.lines import paint_lines, this_turn
 from game.view.i18n import _
@@ -52,9 +51,3 @@ class Act(Panel):
             self.asked = True
             return self.host.repaint()
         return self.host.submit(EndTurn(self.seat))
-
-
-def owned_by(panel: Panel, space: int) -> str:
-    """Who owns a deed, in words for a caption."""
-    owner = panel.shown.owner[space]
-    return _("Unowned") if owner == BANK else panel.session.names[owner]

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from contextlib import suppress
 from typing import Any
 
-import pygame
-
-from game.view import chrome
+from game.view import chrome, clipboard
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.input import Editing, Press, Text
@@ -116,10 +113,10 @@ class TextField(Widget):
             return True
         if press.key in ("c", "x"):
             if start != end:
-                _put_clipboard(self.value[start:end])
+                clipboard.put(self.value[start:end])
             return self._replace("") if press.key == "x" and start != end else True
         if press.key == "v":
-            return self._replace(_clipboard())
+            return self._replace(clipboard.get())
         if press.key in ("left", "right"):
             return self._go(self._word(-1 if press.key == "left" else 1), select=press.shift)
         if press.key in ("backspace", "delete"):
@@ -199,15 +196,3 @@ class TextField(Widget):
                 canvas.rule((at, y + 14), caret - self._edges[self.caret], "gold-hi", line=2)
             if self.enabled and mood.active:
                 canvas.box((x + caret, y - 13, 2, 26), "gold-hi", radius=1)
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, NotImplementedError):
-        return ""
-
-
-def _put_clipboard(text: str) -> None:
-    with suppress(pygame.error, NotImplementedError):
-        pygame.scrap.put_text(text)
