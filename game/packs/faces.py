@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.engine.messages import N_
 from game.packs.look import Face
-from game.packs.problems import N_
 
 # no-break and narrow spaces are set by the game itself, as gaps
 SPACES = {"\u202f", "\u00a0", "\u2009", "\u200a", "\u200b", "\n", " "}

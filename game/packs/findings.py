@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.packs.problems import N_, Problem
+from game.engine.messages import N_
+from game.packs.problems import Problem
 
 
 class Area(StrEnum):

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.packs.problems import N_, PackError, Problem, Severity, words
+from game.engine.messages import N_
+from game.packs.problems import PackError, Problem, Severity, words
 from game.packs.roots import data_root
 
 LONGEST = 160  # characters of a line that are shown

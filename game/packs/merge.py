@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.packs.problems import N_, Problem, Severity, did_you_mean, words
+from game.engine.messages import N_
+from game.packs.problems import Problem, Severity, did_you_mean, words
 from game.packs.source import Node
 
 

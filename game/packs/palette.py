@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 
-from game.packs.problems import N_
+from game.engine.messages import N_
 
 REQUIRED = {
     "accent": N_("the one filled button of a screen"),

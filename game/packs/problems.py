@@ -8,10 +8,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
-
-def N_(message: str) -> str:
-    """Mark a message for the catalogs; the view translates it when it shows it."""
-    return message
+from game.engine.messages import N_
 
 
 class Severity(StrEnum):

@@ -15,8 +15,8 @@ from pydantic import (
     model_validator,
 )
 
+from game.engine.messages import N_
 from game.packs.fields import Amount, Doc, Id, Ladder, Language
-from game.packs.problems import N_
 from game.packs.schema_look import LookDoc
 from game.packs.schema_text import TextDoc
 from game.rules.classic.option_notes import NOTES, Note, plain

@@ -12,7 +12,8 @@ from typing import Any
 
 import yaml
 
-from game.packs.problems import N_, NOTHING, Problem, Severity, Words, words
+from game.engine.messages import N_
+from game.packs.problems import NOTHING, Problem, Severity, Words, words
 
 NOT_YAML = N_("This is not YAML: {cause}.")
 MAX_BYTES = 1_000_000

@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.packs.problems import N_, Words, words
+from game.engine.messages import N_
+from game.packs.problems import Words, words
 
 IGNORED = {
     "text", "tspan", "textPath", "clipPath", "mask", "filter", "pattern", "use", "symbol", "image",

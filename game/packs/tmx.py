@@ -8,8 +8,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from game.engine.messages import N_
 from game.packs.layout import BoardLayout, Box, SpaceBox
-from game.packs.problems import N_, Problem, Severity, Words, did_you_mean, words
+from game.packs.problems import Problem, Severity, Words, did_you_mean, words
 
 UNREAD = N_("Tiled's file can't be read: {cause}.")
 MAX_BYTES = 2_000_000

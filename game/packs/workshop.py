@@ -12,10 +12,11 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
+from game.engine.messages import N_
 from game.packs.lint.paths import leaves
 from game.packs.loader import MAIN, check, load, resolve
 from game.packs.merge import walk
-from game.packs.problems import N_, PackError, Problem, Severity, words
+from game.packs.problems import PackError, Problem, Severity, words
 from game.packs.tmx import board_text
 
 MAX_FILES = 400

@@ -19,11 +19,12 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.command import Command
 from game.engine.match import digest
+from game.engine.messages import N_
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage import codec
 from game.storage.header import Header
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 from game.storage.upgrade import upgraded
 
 SNAPSHOT_EVERY = 25

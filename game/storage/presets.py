@@ -10,11 +10,12 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from game.engine.messages import N_
 from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import Options
 from game.storage import codec, paths
 from game.storage.header import Id, Plain
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 
 MAX_BYTES = 256_000
 MOST = 200

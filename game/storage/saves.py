@@ -13,13 +13,14 @@ from game import __version__
 from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.match import Match, RuleFailed, digest
+from game.engine.messages import N_
 from game.engine.protocol import Refusal, RulesModule
 from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import ClassicState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, Origin, SeatSetup
 from game.storage.journal import Journal, Line, Written, ruleset_digest
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 
 SUFFIX = ".tdt"
 Rules = RulesModule[ClassicState]

@@ -10,9 +10,10 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game.engine.messages import N_
 from game.storage import paths
 from game.storage.header import GameSetup
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 Key = Annotated[str, Field(min_length=1, max_length=32)]

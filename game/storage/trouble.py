@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 
-def N_(message: str) -> str:
-    """Mark a message for the catalogs; the view translates it when it shows it."""
-    return message
-
-
 class Trouble(Exception):
     """Something outside the game's power: `text` is the English message with {names}, `params` fill them."""
 

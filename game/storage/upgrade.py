@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.storage.trouble import N_, Trouble
+from game.engine.messages import N_
+from game.storage.trouble import Trouble
 
 FORMAT = 1
 STEPS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.bots.bot import BOTS
+from game.engine.messages import N_
 from game.packs.pack import Pack
 from game.rules.classic.forms import choose
 from game.rules.classic.option_notes import BadOption, parsed
 from game.rules.classic.options import GameForm, Options
 from game.rules.classic.ruleset import Ruleset
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 
 __all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup", "fresh_seed", "trouble"]
 

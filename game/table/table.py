@@ -13,6 +13,7 @@ from game.bots.bot import Memory
 from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.match import Match
+from game.engine.messages import N_
 from game.engine.protocol import Outcome, Refusal
 from game.packs.pack import Pack
 from game.rules.classic.commands import TABLE, CallTime, ClaimRent
@@ -24,7 +25,7 @@ from game.storage import journal, saves
 from game.storage.header import GameSetup, Origin
 from game.storage.journal import Journal
 from game.storage.saves import Entry
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
 

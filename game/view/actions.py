@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from game.view.i18n import N_, _
+from game.engine.messages import N_
+from game.view.i18n import _
 
 
 class Action(StrEnum):

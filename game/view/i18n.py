@@ -52,11 +52,6 @@ def pgettext(context: str, message: str) -> str:
     return _catalog.pgettext(context, message)
 
 
-def N_(message: str) -> str:
-    """Mark a message that is translated later."""
-    return message
-
-
 def _load(code: str) -> _gettext.NullTranslations:
     folder = data_root("assets") / "locale" / code / "LC_MESSAGES"
     whole: _gettext.NullTranslations = _gettext.NullTranslations()

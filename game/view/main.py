@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.engine.messages import N_
 from game.rules.classic.options import Options
 from game.storage.settings import Settings
-from game.storage.trouble import N_, Trouble
+from game.storage.trouble import Trouble
 from game.table.setup import DEFAULT_SEATS, chosen_options, default_setup, fresh_seed
 from game.view.app import App
 from game.view.desk import Desk, seat_name

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.engine.event import Event
+from game.engine.messages import N_
 from game.engine.protocol import Ending
 from game.packs.pack import Pack
 from game.rules.classic import events as ev
@@ -16,7 +17,7 @@ from game.rules.classic.state import BANK, POT
 from game.rules.classic.trade import moves_something
 from game.storage.header import Origin
 from game.view import contest_words, force_log
-from game.view.i18n import N_, _, language, money, ngettext
+from game.view.i18n import _, language, money, ngettext
 from game.view.text import escape
 
 

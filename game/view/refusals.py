@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.packs.pack import Pack
-from game.view.i18n import N_, _, language, money
+from game.view.i18n import _, language, money
 from game.view.text import escape
 
 # {space}, {group} and {seat} are names; {house}, {houses} and {hotel} are the edition's words.

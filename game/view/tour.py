@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.messages import N_
 from game.view import paint
 from game.view.actions import Action
 from game.view.board.plan import Plan
 from game.view.cache import PICTURES
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
-from game.view.i18n import N_
 from game.view.luck import SUMS, odds
 from game.view.text import rgba
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.event import Event
+from game.engine.messages import N_
 from game.rules.classic import events as ev
-from game.view.i18n import N_, _, percent
+from game.view.i18n import _, percent
 from game.view.narration import LogLine
 from game.view.session import Session
 

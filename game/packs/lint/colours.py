@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from game.engine.messages import N_
 from game.packs import palette
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity, Words, did_you_mean, words
+from game.packs.problems import Problem, Severity, Words, did_you_mean, words
 from game.packs.schema_look import GroupLookDoc
 
 PANEL = "#1d2329"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.messages import N_
 from game.packs import faces
 from game.packs.build import build_look
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
+from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.engine.messages import N_
 from game.packs import faces
 from game.packs.build import build_look
 from game.packs.draft import Draft
 from game.packs.layout import SpaceBox
-from game.packs.problems import N_, Problem, Severity
+from game.packs.problems import Problem, Severity
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind

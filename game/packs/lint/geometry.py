@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
 from game.packs.layout import Box
-from game.packs.problems import N_, NOTHING, Problem, Severity, Words, did_you_mean, words
+from game.packs.problems import NOTHING, Problem, Severity, Words, did_you_mean, words
 
 SLACK = 0.5  # board units
 SMALLEST = 30.0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity
+from game.packs.problems import Problem, Severity
 
 
 def check(draft: Draft) -> Iterator[Problem]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
 from game.packs.lint.references import verbs_of
-from game.packs.problems import N_, Problem, Severity
+from game.packs.problems import Problem, Severity
 from game.rules.classic.ruleset import SpaceKind
 
 

@@ -6,9 +6,10 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
+from game.engine.messages import N_
 from game.packs.build import art_places
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
+from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc, find
 
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}

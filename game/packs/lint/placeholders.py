@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from game.engine.messages import N_
 from game.packs.build import card_figures
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity, did_you_mean
+from game.packs.problems import Problem, Severity, did_you_mean
 from game.packs.validate import Loc
 
 NAME = re.compile(r"\{(\w*)\}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity, Words, did_you_mean
+from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.schema import VerbDoc
 from game.packs.validate import Loc
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
-from game.packs.problems import N_, Problem, Severity
+from game.packs.problems import Problem, Severity
 from game.packs.validate import Loc
 from game.rules.classic.ruleset import SpaceKind
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.engine.messages import N_
 from game.packs.draft import Draft
 from game.packs.lint.paths import named
-from game.packs.problems import N_, Problem, Severity, words
+from game.packs.problems import Problem, Severity, words
 from game.packs.svg_subset import faults
 from game.packs.validate import find
 

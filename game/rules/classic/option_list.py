@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.classic.option_note import FORCE, FORM, HOUSE, N_, OFFICIAL, Choice, Note
+from game.engine.messages import N_
+from game.rules.classic.option_note import FORCE, FORM, HOUSE, OFFICIAL, Choice, Note
 
 LIST: tuple[Note, ...] = (
     # --- the form of the game ---

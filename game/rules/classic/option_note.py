@@ -8,11 +8,6 @@ OFFICIAL, FORM, HOUSE = "official", "form", "house"
 FORCE = "force"
 
 
-def N_(message: str) -> str:
-    """Mark a message that is translated later."""
-    return message
-
-
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One of the values of an option, and what it is called."""

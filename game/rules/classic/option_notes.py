@@ -12,9 +12,10 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, get_type_hints
 
+from game.engine.messages import N_
 from game.rules.classic.forms import official_for
 from game.rules.classic.option_list import LIST
-from game.rules.classic.option_note import N_, Choice, Note
+from game.rules.classic.option_note import Choice, Note
 from game.rules.classic.options import Options
 
 __all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain"]

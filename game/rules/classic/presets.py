@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.engine.messages import N_
 from game.rules.classic.forms import choose, official_for
-from game.rules.classic.option_note import N_
 from game.rules.classic.options import GameForm, Options
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.event import Event
+from game.engine.messages import N_
 from game.rules.classic import events as ev
 from game.view import chrome
 from game.view.canvas import Canvas
-from game.view.i18n import N_, _, percent, quoted
+from game.view.i18n import _, percent, quoted
 from game.view.presented import LotShown
 from game.view.session import Session
 from game.view.widgets.marks import chip_width, draw_chip, draw_progress

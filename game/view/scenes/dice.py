@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.messages import N_
 from game.view import chrome, clipboard
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
-from game.view.i18n import N_, _, decimal, ngettext, pgettext
+from game.view.i18n import _, decimal, ngettext, pgettext
 from game.view.input import Press
 from game.view.luck import SUMS, Throws, odds, throws
 from game.view.scene import Pop, Reply

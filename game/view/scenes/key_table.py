@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
+from game.engine.messages import N_
 from game.storage.settings import Settings
 from game.view.actions import Action, key_label
 from game.view.canvas import Canvas
 from game.view.drafts.rebinding import Rebinding
-from game.view.i18n import N_, _
+from game.view.i18n import _
 from game.view.input import Press, pads
 from game.view.scale import Box
 from game.view.scene import Reply, View

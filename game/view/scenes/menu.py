@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game import __version__
+from game.engine.messages import N_
 from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.trouble import Trouble
@@ -15,7 +16,7 @@ from game.view import paint
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
-from game.view.i18n import N_, _, language, ngettext, pgettext
+from game.view.i18n import _, language, ngettext, pgettext
 from game.view.input import Press, UiEvent, pads
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene

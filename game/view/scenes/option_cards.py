@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.messages import N_
 from game.view import chrome
 from game.view.canvas import Canvas
-from game.view.i18n import N_, _
+from game.view.i18n import _
 from game.view.scale import Box
 
 PAD = 24.0

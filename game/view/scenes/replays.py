@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.messages import N_
 from game.storage.saves import Summary
-from game.view.i18n import N_, _
+from game.view.i18n import _
 from game.view.scene import Push, Reply
 from game.view.scenes.replay import ReplayScene
 from game.view.scenes.saves import SavesScene

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.messages import N_
 from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.trouble import Trouble
@@ -13,7 +14,7 @@ from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
-from game.view.i18n import N_, _, language, pgettext
+from game.view.i18n import _, language, pgettext
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.confirm import ConfirmScene
 from game.view.scenes.foot import lay_foot

@@ -8,12 +8,13 @@ from typing import Any
 
 import pygame
 
+from game.engine.messages import N_
 from game.rules.classic.option_note import FORM, HOUSE, OFFICIAL, Note
 from game.rules.classic.option_notes import NOTES
 from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
-from game.view.i18n import N_, _, ngettext
+from game.view.i18n import _, ngettext
 from game.view.scene import Reply
 from game.view.scenes.rule_rows import RuleRow
 from game.view.scenes.setup_edition import INNER

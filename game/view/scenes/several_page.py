@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.bots.trading import Appraisal
+from game.engine.messages import N_
 from game.view import i18n
 from game.view.actions import Action
 from game.view.board.groups import group_key
@@ -30,9 +31,9 @@ GIVES = TOP + HIGH + 16  # the line that says who gives to whom
 DEEDS = GIVES + 72
 DEEDS_HIGH = 880.0 - DEEDS
 STANDS = {  # where a seat stands: text, kind and icon of its chip
-    "agrees": (i18n.N_("agrees"), "good", "check"),
-    "asked": (i18n.N_("is asked"), "warn", ""),
-    "no": (i18n.N_("says no"), "bad", "cross"),
+    "agrees": (N_("agrees"), "good", "check"),
+    "asked": (N_("is asked"), "warn", ""),
+    "no": (N_("says no"), "bad", "cross"),
 }
 
 
