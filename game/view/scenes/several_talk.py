@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.trading import judge
-from game.engine.command import Command
 from game.engine.event import Event
-from game.rules.classic.commands import CounterTrade, Offer, ProposeTrade
+from game.rules.classic.commands import Offer
 from game.rules.classic.events import TradeAnswered, TradeProposed
-from game.rules.classic.frames import TradeTalk
-from game.rules.classic.state import ClassicState
 from game.rules.classic.trade import parties
 from game.view.drafts.several import SeveralDraft
 from game.view.i18n import _, quoted
-from game.view.scenes.trade_talk import Next
+from game.view.scenes.talk import Next, Talk
 from game.view.scenes.trade_words import Said
 from game.view.session import Session
 
 
-class SeveralTalk:
+class SeveralTalk(Talk[SeveralDraft]):
     """One draft, whoever sits at the screen; a refusal brings it back to whoever began."""
 
     def __init__(self, session: Session, seat: int, seats: Sequence[int], offer: Offer | None) -> None:
-        self.session = session
-        self.seat = seat
-        self.said: Said | None = None
-        self._heard = len(session.log)
-        self._seen = session.state.copy()
+        super().__init__(session, seat)
         table = self.table
-        self._began = table.author if table is not None else seat
+        if table is not None:
+            self._began = table.author
         lying = table.offer if table is not None else offer or Offer(())
         self.draft = SeveralDraft.of(lying, () if table is not None else (seat, *seats))
         self._agreed: set[int] = set()
@@ -39,44 +33,9 @@ class SeveralTalk:
 
     # how things stand ------------------------------------------------------------------------
     @property
-    def state(self) -> ClassicState:
-        """The goods as they have been seen."""
-        if self.session.quiet and self._seen.seq != self.session.state.seq:
-            self._seen = self.session.state.copy()
-        return self._seen
-
-    @property
-    def table(self) -> TradeTalk | None:
-        """The offer on the table, once it has been seen."""
-        frame = self.session.frame
-        return frame if isinstance(frame, TradeTalk) else None
-
-    @property
-    def asked(self) -> bool:
-        """Whether the seat at the screen must answer."""
-        table = self.table
-        return table is not None and self.seat in table.waiting
-
-    @property
     def answering(self) -> bool:
         """Whether the draft is an answer."""
         return self.asked
-
-    @property
-    def unchanged(self) -> bool:
-        """Whether the draft is the very offer that lies on the table."""
-        table = self.table
-        return table is not None and self.asked and self.draft.same(table.offer)
-
-    @property
-    def thinking(self) -> bool:
-        """Whether somebody else's answer is awaited, or something still moves."""
-        return not self.session.quiet or (self.table is not None and not self.asked)
-
-    @property
-    def empty(self) -> bool:
-        """Whether nothing is given by anybody."""
-        return self.draft.empty
 
     @property
     def agreed(self) -> frozenset[int]:
@@ -92,30 +51,14 @@ class SeveralTalk:
         table = self.table
         return table.waiting[0] if table is not None and table.waiting else None
 
-    @property
-    def command(self) -> Command:
-        """What sending the draft means now."""
-        return (CounterTrade if self.asked else ProposeTrade)(self.seat, self.draft.offer())
-
     # what is done ----------------------------------------------------------------------------
-    def clear(self) -> None:
-        """Nobody gives anything."""
-        self.draft.clear()
-        if self.table is None:
-            self.said = None
-
     def restore(self) -> None:
         """Go back to the offer on the table."""
         if self.table is not None:
             self.draft = SeveralDraft.of(self.table.offer, self.draft.seats)
 
-    def sent(self, command: Command) -> None:
-        """Remember who began."""
-        self.said = None
-        if isinstance(command, ProposeTrade):
-            self._began = self.seat
-        if isinstance(command, (ProposeTrade, CounterTrade)):
-            self._agreed = {self.seat}
+    def _offered(self, offer: Offer) -> None:
+        self._agreed = {self.seat}
 
     def sit(self, seat: int, partner: int) -> None:
         """Another person is at the screen now."""
@@ -133,16 +76,6 @@ class SeveralTalk:
             self.said = Said(table.author, _("{name} makes an offer to several").format(name=name))
 
     # what is heard ---------------------------------------------------------------------------
-    def listen(self) -> Next | None:
-        """Take in what the log has told since; None when there was nothing new."""
-        log = self.session.log
-        fresh, self._heard = log[self._heard :], len(log)
-        found: Next | None = None
-        for line in fresh:
-            if line.event is not None:
-                found = self._take_in(line.event) or found or Next()
-        return found
-
     def _take_in(self, event: Event) -> Next | None:
         match event:
             case TradeProposed(author, offer, _revision):
@@ -182,10 +115,3 @@ class SeveralTalk:
         amount = self.session.money(short)
         wish = quoted(_("Add {amount} for me and we have a deal.").format(amount=amount))
         return Said(seat, _("{name}: {amount} short").format(name=name, amount=amount), wish)
-
-    def next_person(self) -> tuple[int, int] | None:
-        """Another person who must answer: the device has to be passed."""
-        decider = self.session.decider
-        if self.table is None or decider is None or decider == self.seat:
-            return None
-        return decider, self.seat

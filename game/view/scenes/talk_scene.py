@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
+from typing import Any
 
 from game.engine.command import Command
 from game.rules.classic.commands import AcceptTrade, RefuseTrade
-from game.rules.classic.frames import TradeTalk
-from game.rules.classic.state import ClassicState
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.i18n import _
@@ -18,8 +16,8 @@ from game.view.scene import Pop, Push, Reply
 from game.view.scenes.foot import lay_foot
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.table_scene import TableScene
+from game.view.scenes.talk import Talk
 from game.view.scenes.trade_deeds import deed_of
-from game.view.scenes.trade_talk import Next
 from game.view.session import Session
 from game.view.widgets.buttons import Button
 
@@ -27,40 +25,11 @@ MODAL = (120.0, 48.0, 1680.0, 940.0)
 READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
-class Talking(Protocol):
-    """A trade in words, as its dialog knows it."""
-
-    seat: int
-
-    @property
-    def state(self) -> ClassicState: ...
-    @property
-    def table(self) -> TradeTalk | None: ...
-    @property
-    def asked(self) -> bool: ...
-    @property
-    def answering(self) -> bool: ...
-    @property
-    def unchanged(self) -> bool: ...
-    @property
-    def thinking(self) -> bool: ...
-    @property
-    def empty(self) -> bool: ...
-    @property
-    def command(self) -> Command: ...
-    def clear(self) -> None: ...
-    def restore(self) -> None: ...
-    def sent(self, command: Command) -> None: ...
-    def sit(self, seat: int, partner: int) -> None: ...
-    def listen(self) -> Next | None: ...
-    def next_person(self) -> tuple[int, int] | None: ...
-
-
 class TalkScene(TableScene[int]):
     """Drafts an offer, or answers one; it pops with the seat that sits at the screen then."""
 
     dialog = True
-    talk: Talking
+    talk: Talk[Any]
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)

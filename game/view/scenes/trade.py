@@ -27,7 +27,7 @@ from game.view.scenes.trade_middle import Middle
 from game.view.scenes.trade_middle import X as MIDDLE_X
 from game.view.scenes.trade_page import CASH_Y, LEFT, RELIEF, RIGHT, TRAY_TOP
 from game.view.scenes.trade_several import TradeSeveralScene
-from game.view.scenes.trade_talk import Talk
+from game.view.scenes.trade_talk import PairTalk
 from game.view.scenes.trade_words import Said
 from game.view.session import Session
 from game.view.widgets.buttons import Button, IconButton
@@ -48,11 +48,11 @@ def trade_scene(session: Session, seat: int, partner: int | None = None) -> Talk
 class TradeScene(TalkScene):
     """Offers between the seat at the screen and one partner."""
 
-    talk: Talk
+    talk: PairTalk
 
     def __init__(self, session: Session, seat: int, partner: int | None = None) -> None:
         super().__init__(session)
-        self.talk = Talk(session, seat, partner)
+        self.talk = PairTalk(session, seat, partner)
         own = goods.holdings(self.talk.state, seat)
         self.first_focus = ("own", "deed", own[0][1][0]) if own else None
 

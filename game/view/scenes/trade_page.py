@@ -14,7 +14,7 @@ from game.view.scale import Box
 from game.view.scenes.people import draw_mark
 from game.view.scenes.trade_deeds import COLUMN, Side, draw_slot
 from game.view.scenes.trade_middle import WIDTH, X
-from game.view.scenes.trade_talk import Talk
+from game.view.scenes.trade_talk import PairTalk
 from game.view.session import Session
 from game.view.widgets.marks import Hint
 
@@ -67,7 +67,7 @@ def draw_side(
     canvas.text(text.upper(), (x, 499 + lower), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
 
 
-def draw_count(canvas: Canvas, talk: Talk, y: float) -> None:
+def draw_count(canvas: Canvas, talk: PairTalk, y: float) -> None:
     """How many offers are left before the next throw."""
     right, limit = X + WIDTH, talk.state.ruleset.options.offers_between_rolls
     made = talk.state.offers_made[talk.seat]
@@ -84,7 +84,7 @@ def draw_count(canvas: Canvas, talk: Talk, y: float) -> None:
         canvas.text(words, (right, y), "ui", 17, "muted", "midright")
 
 
-def note(session: Session, talk: Talk) -> str:
+def note(session: Session, talk: PairTalk) -> str:
     """What happens to the offer, for the foot."""
     name = session.names[talk.partner]
     if talk.answering:
@@ -97,7 +97,7 @@ def note(session: Session, talk: Talk) -> str:
     return _("{name} answers at once, says why, and may make one counter-offer.").format(name=name)
 
 
-def hints(caps: Callable[[Action], str], talk: Talk) -> list[Hint]:
+def hints(caps: Callable[[Action], str], talk: PairTalk) -> list[Hint]:
     """The keys, for the pill below."""
     return [
         (caps(Action.NEXT), _("side")),
