@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from functools import partial
-
 from game.engine.command import Command
 from game.rules.classic.commands import ChooseEffect, PayFine, UseJailCard
 from game.rules.classic.frames import EffectChoice, LastFine, TaxChoice
 from game.rules.classic.ruleset import Effect
 from game.view.canvas import Canvas
 from game.view.i18n import _, percent
-from game.view.input import Press
 from game.view.panels import verbs
 from game.view.panels.card import card_head
-from game.view.panels.panel import Choice, Host, Panel
-from game.view.panels.ways import Way, WayCard, arrow_choice, way_boxes
-from game.view.scene import Reply
-from game.view.widgets.widget import Widget
+from game.view.panels.panel import Choice, Host
+from game.view.panels.ways import Way, WaysPanel
 
 
-class TwoWays(Panel):
+class TwoWays(WaysPanel):
     """Two cards side by side; the primary names the chosen one."""
 
     def __init__(self, host: Host, frame: EffectChoice | TaxChoice | LastFine) -> None:
         super().__init__(host, frame.seat, type(frame).__name__, getattr(frame, "card", -1))
         self.frame = frame
         self.seat = frame.seat
-        self.chosen = 0
-
-    def key(self) -> Hashable:
-        return self.chosen
 
     def paint(self, canvas: Canvas) -> None:
         frame = self.frame
@@ -78,19 +68,6 @@ class TwoWays(Panel):
 
     def _way(self, index: int, title: str, text: str, command: Command) -> Way:
         return Way(f"way{index}", title, text, "", str(index + 1), command, why_not=self.why_not(command))
-
-    def more(self) -> Iterable[Widget]:
-        columns, ways = self.host.columns, self.ways()
-        for index, box in enumerate(way_boxes(columns, len(ways))):
-            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
-
-    def choose(self, index: int) -> Reply:
-        """Take another way in hand."""
-        self.chosen = index
-        return self.host.repaint()
-
-    def hear(self, press: Press) -> Reply:
-        return arrow_choice(self, press, 2)
 
     def primary(self) -> Choice:
         way = self.ways()[self.chosen]

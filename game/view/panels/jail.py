@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from functools import partial
-
 import pygame
 
 from game.rules.classic.commands import PayFine, RollDice, UseJailCard
@@ -16,26 +13,19 @@ from game.view.board.throw import rest_dice
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
 from game.view.i18n import _, ngettext, pgettext
-from game.view.input import Press
-from game.view.panels.panel import Choice, Host, Panel
-from game.view.panels.ways import Way, WayCard, arrow_choice, way_boxes
+from game.view.panels.panel import Choice, Host
+from game.view.panels.ways import Way, WaysPanel
 from game.view.scale import Scale
-from game.view.scene import Reply
-from game.view.widgets.widget import Widget
 
 LEAN = -4.0  # degrees by which the card lies askew
 
 
-class Jail(Panel):
+class Jail(WaysPanel):
     """Three cards side by side; the primary names the chosen one."""
 
     def __init__(self, host: Host, turn: Turn) -> None:
         super().__init__(host, turn.seat, host.session.shown.round)
         self.seat = turn.seat
-        self.chosen = 0
-
-    def key(self) -> Hashable:
-        return self.chosen
 
     def paint(self, canvas: Canvas) -> None:
         page, unit = self.sheet(canvas), self.host.columns.unit
@@ -113,19 +103,6 @@ class Jail(Panel):
                 self.why_not(use),
             ),
         ]
-
-    def more(self) -> Iterable[Widget]:
-        columns, ways = self.host.columns, self.ways()
-        for index, box in enumerate(way_boxes(columns, len(ways))):
-            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
-
-    def choose(self, index: int) -> Reply:
-        """Take another way in hand."""
-        self.chosen = index
-        return self.host.repaint()
-
-    def hear(self, press: Press) -> Reply:
-        return arrow_choice(self, press, 3)
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()[:2]

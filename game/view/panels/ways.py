@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import partial
 
 from game.engine.command import Command
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, Columns
 from game.view.input import Press
+from game.view.panels.panel import Panel
 from game.view.scene import Reply
 from game.view.widgets.marks import draw_key_cap
 from game.view.widgets.widget import Mood, Widget
@@ -30,20 +31,33 @@ class Way:
     why_not: str = ""
 
 
-class Chooser(Protocol):
-    """A panel with a chosen way."""
+class WaysPanel(Panel):
+    """Cards side by side; left and right change the chosen one, which the primary names."""
 
-    chosen: int
+    chosen = 0
 
-    def choose(self, index: int) -> Reply: ...
+    def ways(self) -> list[Way]:
+        """The ways as they are shown."""
+        raise NotImplementedError
 
+    def key(self) -> Hashable:
+        return self.chosen
 
-def arrow_choice(panel: Chooser, press: Press, count: int) -> Reply:
-    """Left and right change the chosen way from anywhere in the panel."""
-    if press.means(Action.LEFT, Action.RIGHT):
-        step = 1 if press.means(Action.RIGHT) else -1
-        return panel.choose((panel.chosen + step) % count) or True
-    return None
+    def more(self) -> Iterable[Widget]:
+        columns, ways = self.host.columns, self.ways()
+        for index, box in enumerate(way_boxes(columns, len(ways))):
+            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
+
+    def choose(self, index: int) -> Reply:
+        """Take another way in hand."""
+        self.chosen = index
+        return self.host.repaint()
+
+    def hear(self, press: Press) -> Reply:
+        if press.means(Action.LEFT, Action.RIGHT):
+            step = 1 if press.means(Action.RIGHT) else -1
+            return self.choose((self.chosen + step) % len(self.ways())) or True
+        return None
 
 
 def way_boxes(columns: Columns, count: int) -> list[Box]:

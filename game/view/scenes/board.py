@@ -32,7 +32,7 @@ from game.view.hud.meanwhile import Mark, Meanwhile
 from game.view.hud.pointing import Pointing
 from game.view.hud.spots import BoardSpot, Main, SeatSpot
 from game.view.hud.ticker import ticker_button
-from game.view.i18n import _, language
+from game.view.i18n import _
 from game.view.input import Down, Press, UiEvent
 from game.view.panels.deed import Deed
 from game.view.panels.jail import Jail
@@ -60,7 +60,6 @@ from game.view.scenes.replay import ReplayScene
 from game.view.scenes.table_scene import TableScene
 from game.view.scenes.trade import TradeScene, trade_scene
 from game.view.session import Session
-from game.view.theme import Theme
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
 
@@ -82,7 +81,6 @@ class BoardScene(TableScene[None]):
         self._pinned: Panel | None = None
         self._asked: Panel = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
-        self._dressed: tuple[str, float, Theme] | None = None
         self.auto, self.camera = AutoPlay(session), Camera()
         session.actors.seat_point = self._seat_point
 
@@ -293,18 +291,8 @@ class BoardScene(TableScene[None]):
     # --- controls ---
 
     def relayout(self) -> None:
-        view, stage = self.view, self.session.stage
-        self.columns = columns(len(self.session.names), is_small(view.size))
-        dressed = (language(), view.comfort.text_size, view.theme)
-        stage.resize(view.size)
-        if view.theme is not stage.theme:
-            self.session.theme = view.theme
-            stage.rebake(view.theme)
-        elif self._dressed not in (None, dressed):
-            stage.rebake()
-        if self._dressed is not None and self._dressed[0] != language():
-            self.session.retell()
-        self._dressed = dressed
+        self.columns = columns(len(self.session.names), is_small(self.view.size))
+        self.dress_stage()
         self.column.bakes.forget()
         x, y, w, _h = self.columns.centre
         self.form.toasts.top = (x + w / 2, y + 14)

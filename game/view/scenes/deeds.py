@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.i18n import _, ngettext, pgettext
@@ -14,53 +13,33 @@ from game.view.scenes import deed_cards
 from game.view.scenes.foot import lay_foot
 from game.view.scenes.manage import ManageScene
 from game.view.scenes.money import MoneyScene
-from game.view.scenes.people import seat_tabs
-from game.view.scenes.still_scene import StillScene
+from game.view.scenes.seat_sheet import MODAL, SeatSheet
 from game.view.scenes.trade import TradeScene
 from game.view.session import Session
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import FOOT, draw_modal
 from game.view.widgets.widget import Widget
 
-MODAL = (144.0, 40.0, 1632.0, 952.0)
 
-
-class DeedsScene(StillScene[object]):
+class DeedsScene(SeatSheet):
     """The cards of one seat, tabs for the others; `viewer` is who sits before the screen."""
 
-    dialog = True
     first_focus = "cards"
 
     def __init__(self, session: Session, seat: int, viewer: int) -> None:
-        super().__init__(session)
-        self.viewer = viewer
-        self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
-        self.seat = seat if seat in self.seats else viewer
+        super().__init__(session, seat, viewer)
         self.flipped: set[int] = set()
 
     def build(self) -> Iterator[Widget]:
         yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
         yield from self._foot()
-        ruler = goods.ruler(self.view)
-        yield seat_tabs(
-            ruler,
-            self.session,
-            self.seats,
-            self.seat,
-            right=MODAL[0] + MODAL[2] - 32,
-            top=60,
-            widest=MODAL[2] - 174 - self._title_width(ruler),
-            on_change=self._turn,
-        )
+        yield self.tabs()
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
         if self.seat == self.viewer:
             return _("Your deeds")
         return _("Deeds of {name}").format(name=self.session.names[self.seat])
-
-    def _title_width(self, canvas: Canvas) -> float:
-        return min(canvas.measure(self._title, "display", 38), 440)
 
     def _foot(self) -> Iterator[Widget]:
         close = Button(
@@ -105,11 +84,6 @@ class DeedsScene(StillScene[object]):
     def _busy(self) -> str:
         return "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
 
-    def _turn(self, index: int) -> Reply:
-        self.seat = self.seats[index]
-        self.rebuild()
-        return True
-
     def _flip(self, space: int) -> Reply:
         self.flipped ^= {space}
         self.rebuild()
@@ -128,11 +102,11 @@ class DeedsScene(StillScene[object]):
         draw_modal(
             canvas,
             MODAL,
-            self._title,
+            self.title,
             seat=session.colours[self.seat] + 1,
             token=f"token.{session.tokens[self.seat]}",
             hints=[] if self.view.pad else hints,
-            title_width=self._title_width(canvas) + 2,
+            title_width=self.title_width(canvas) + 2,
         )
         self._facts(canvas)
 

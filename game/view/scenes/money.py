@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.view import chrome, goods, paint
+from game.view import chrome, paint
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
@@ -13,14 +13,11 @@ from game.view.input import Press
 from game.view.purse import loose, notes
 from game.view.scene import Pop, Replace, Reply
 from game.view.scenes.foot import lay_foot
-from game.view.scenes.people import seat_tabs
-from game.view.scenes.still_scene import StillScene
-from game.view.session import Session
+from game.view.scenes.seat_sheet import MODAL, SeatSheet
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.widget import Widget
 
-MODAL: Box = (144.0, 40.0, 1632.0, 952.0)
 TOTAL: Box = (176.0, 152.0, 404.0, 720.0)
 STACKS: Box = (604.0, 152.0, 1140.0, 720.0)
 ACROSS = 4
@@ -29,17 +26,10 @@ DEEP = 150.0  # how far the notes behind the first may reach up
 STEP = 22.0  # from note to note
 
 
-class MoneyScene(StillScene[object]):
+class MoneyScene(SeatSheet):
     """The notes of one seat, tabs for the others; `viewer` is who sits before the screen."""
 
-    dialog = True
     first_focus = "close"
-
-    def __init__(self, session: Session, seat: int, viewer: int) -> None:
-        super().__init__(session)
-        self.viewer = viewer
-        self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
-        self.seat = seat if seat in self.seats else viewer
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
@@ -58,31 +48,13 @@ class MoneyScene(StillScene[object]):
         lay_foot(self.view, MODAL, (deeds, close))
         self._room = deeds.box.left - MODAL[0] - 100
         yield from (deeds, close)
-        ruler = goods.ruler(self.view)
-        yield seat_tabs(
-            ruler,
-            self.session,
-            self.seats,
-            self.seat,
-            right=MODAL[0] + MODAL[2] - 32,
-            top=60,
-            widest=MODAL[2] - 174 - self._title_width(ruler),
-            on_change=self._turn,
-        )
+        yield self.tabs()
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
         if self.seat == self.viewer:
             return _("Your money")
         return _("Money of {name}").format(name=self.session.names[self.seat])
-
-    def _title_width(self, canvas: Canvas) -> float:
-        return min(canvas.measure(self._title, "display", 38), 440)
-
-    def _turn(self, index: int) -> Reply:
-        self.seat = self.seats[index]
-        self.rebuild()
-        return True
 
     def _deeds(self) -> Reply:
         from game.view.scenes.deeds import DeedsScene  # they open each other
@@ -92,7 +64,7 @@ class MoneyScene(StillScene[object]):
     def act(self, press: Press) -> Reply:
         if press.means(Action.LEFT, Action.RIGHT):
             step = 1 if press.means(Action.RIGHT) else -1
-            return self._turn((self.seats.index(self.seat) + step) % len(self.seats))
+            return self.turn((self.seats.index(self.seat) + step) % len(self.seats))
         return Pop() if press.means(Action.BACK) else None
 
     # pictures ------------------------------------------------------------------------------
@@ -105,7 +77,7 @@ class MoneyScene(StillScene[object]):
         draw_modal(
             canvas,
             MODAL,
-            self._title,
+            self.title,
             seat=session.colours[self.seat] + 1,
             token=f"token.{session.tokens[self.seat]}",
             note=_("Change is made by itself: whoever pays always has the right notes."),
@@ -116,7 +88,7 @@ class MoneyScene(StillScene[object]):
                 (caps(Action.BACK), _("back")),
             ],
             pad=self.view.pad,
-            title_width=self._title_width(canvas) + 2,
+            title_width=self.title_width(canvas) + 2,
         )
         self._total(canvas)
         self._stacks(canvas)

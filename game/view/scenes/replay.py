@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -65,7 +65,6 @@ class ReplayScene(TableScene[None]):
         self.chronicle = chronicle(playback.pack.ruleset, told, start)
         self.fork = Fork(playback, playback.humans[0] if playback.humans else 0)
         self._clusters: list[Cluster] = clusters(playback.reel)
-        self._dressed: Hashable = None
         self._picture: BoardPicture
         self._still: tuple[object, list[tuple[pygame.Rect, pygame.Surface]]] | None = None
         playback.actors.seat_point = self._seat_point
@@ -106,17 +105,7 @@ class ReplayScene(TableScene[None]):
         return False  # every key here does something of its own
 
     def relayout(self) -> None:
-        view, stage = self.view, self.session.stage
-        dressed = (language(), view.comfort.text_size, view.theme)
-        stage.resize(view.size)
-        if view.theme is not stage.theme:
-            self.session.theme = view.theme
-            stage.rebake(view.theme)
-        elif self._dressed not in (None, dressed):
-            stage.rebake()
-        if self._dressed is not None and self._dressed[0] != language():  # type: ignore[index]
-            self.session.retell()
-        self._dressed = dressed
+        self.dress_stage()
         self.bakes.forget()
         x, y, w, _h = self.places.columns.centre
         self.form.toasts.top = (x + w / 2, y + 14)

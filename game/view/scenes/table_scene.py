@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from game.view.i18n import language
 from game.view.scene import Reply, Scene
 from game.view.session import Session
+from game.view.theme import Theme
 
 T = TypeVar("T")
 
@@ -16,6 +18,7 @@ class TableScene(Scene[T]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self._dressed: tuple[str, float, Theme] | None = None
 
     def follow(self) -> Reply:
         """Something was seen, or a decision is due: rebuild controls, open or close a dialog."""
@@ -37,6 +40,20 @@ class TableScene(Scene[T]):
         if self.session.playing is not beat or self.session.quiet != quiet:
             return self.follow()
         return None
+
+    def dress_stage(self) -> None:
+        """Fit the stage to window, edition, text size and language; the log follows the language."""
+        view, stage = self.view, self.session.stage
+        dressed = (language(), view.comfort.text_size, view.theme)
+        stage.resize(view.size)
+        if view.theme is not stage.theme:
+            self.session.theme = view.theme
+            stage.rebake(view.theme)
+        elif self._dressed not in (None, dressed):
+            stage.rebake()
+        if self._dressed is not None and self._dressed[0] != language():
+            self.session.retell()
+        self._dressed = dressed
 
     @property
     def resting(self) -> bool:

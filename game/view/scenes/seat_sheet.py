@@ -1,0 +1,55 @@
+"""A dialog about what one seat has, with tabs for the other seats."""
+
+from __future__ import annotations
+
+from game.view import goods
+from game.view.canvas import Canvas
+from game.view.hud.columns import Box
+from game.view.scene import Reply
+from game.view.scenes.people import seat_tabs
+from game.view.scenes.still_scene import StillScene
+from game.view.session import Session
+from game.view.widgets.choice import Tabs
+
+MODAL: Box = (144.0, 40.0, 1632.0, 952.0)
+
+
+class SeatSheet(StillScene[object]):
+    """`seat` is whose goods are seen, `viewer` who sits before the screen."""
+
+    dialog = True
+
+    def __init__(self, session: Session, seat: int, viewer: int) -> None:
+        super().__init__(session)
+        self.viewer = viewer
+        self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
+        self.seat = seat if seat in self.seats else viewer
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        raise NotImplementedError
+
+    def title_width(self, canvas: Canvas) -> float:
+        """How much room the heading takes; the tabs have the rest."""
+        return min(canvas.measure(self.title, "display", 38), 440)
+
+    def tabs(self) -> Tabs:
+        """The seats, at the right of the head."""
+        ruler = goods.ruler(self.view)
+        return seat_tabs(
+            ruler,
+            self.session,
+            self.seats,
+            self.seat,
+            right=MODAL[0] + MODAL[2] - 32,
+            top=60,
+            widest=MODAL[2] - 174 - self.title_width(ruler),
+            on_change=self.turn,
+        )
+
+    def turn(self, index: int) -> Reply:
+        """Look at another seat's."""
+        self.seat = self.seats[index]
+        self.rebuild()
+        return True
