@@ -15,7 +15,7 @@ from game.rules.classic.commands import TABLE, CallTime, ClaimRent, EndTurn, Ref
 from game.rules.classic.events import CashMoved
 from game.rules.classic.module import CLASSIC
 from game.rules.classic.options import GameForm
-from game.rules.classic.ruleset import Ruleset
+from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import BANK, Claim, ClassicState
 
 ROUND_MINUTES = 3  # that a round takes people at a table
@@ -220,7 +220,7 @@ def stock_faults(state: ClassicState) -> list[str]:
                 faults.append(f"space {space} of the bank is built or mortgaged")
         elif rules.spaces[space].group < 0 or not 0 <= owner < state.seats or state.out[owner]:
             faults.append(f"space {space} is owned by {owner}")
-        elif state.level[space] and not rules.house_costs[space]:
+        elif state.level[space] and rules.spaces[space].kind is not SpaceKind.STREET:
             faults.append(f"space {space} is built on")
     for deck, pile in enumerate(state.piles):
         held = [card for hand in state.jail_cards for where, card in hand if where == deck]

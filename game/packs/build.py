@@ -79,7 +79,6 @@ def build_ruleset(draft: Draft) -> Ruleset:
     """Every amount times the currency's scale."""
     doc, scale = draft.doc, draft.doc.currency.scale
     groups, spaces = doc.board.groups, doc.board.spaces
-    members = {name: tuple(i for i, s in enumerate(spaces.values()) if s.group == name) for name in groups}
     compiler = _Compiler(draft)
     decks = tuple(
         Deck(deck, tuple(Card(card, compiler.verbs(verbs)) for card, verbs in cards.items()))
@@ -89,8 +88,8 @@ def build_ruleset(draft: Draft) -> Ruleset:
         id=doc.id,
         spaces=tuple(_space(draft, i, name, space) for i, (name, space) in enumerate(spaces.items())),
         groups=tuple(
-            Group(name, SpaceKind(group.kind), members[name], group.house_cost * scale)
-            for name, group in groups.items()
+            Group(name, SpaceKind(groups[name].kind), members, groups[name].house_cost * scale)
+            for name, members in draft.groups.items()
         ),
         decks=decks,
         start_cash=doc.money.start_cash * scale,
@@ -138,7 +137,7 @@ def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:
         index=index,
         id=name,
         kind=space.kind,
-        group=list(doc.board.groups).index(space.group) if space.group else -1,
+        group=list(draft.groups).index(space.group) if space.group else -1,
         price=price * scale,
         mortgage=(price // 2 if space.mortgage is None else space.mortgage) * scale,
         house_cost=house_cost * scale,
@@ -195,7 +194,8 @@ def build_look(draft: Draft) -> Look:
     look = doc.look
     colours = palette.complete(look.colours, doc.force.sides if doc.force is not None else ())
     first: dict[str, str] = {}
-    for number, (name, group) in enumerate(doc.board.groups.items(), 1):
+    for number, name in enumerate(draft.groups, 1):
+        group = doc.board.groups[name]
         if worn := look.groups.get(name):
             shades = (worn.colour, worn.on_panel or worn.colour)
             key = {"station": "rail", "utility": "util"}.get(group.kind, "")
@@ -206,7 +206,7 @@ def build_look(draft: Draft) -> Look:
     return Look(
         colours=colours,
         faces=faces,
-        art={**_more_glyphs(len(doc.board.groups)), **_force_art(draft), **dict(_art(draft))},
+        art={**_more_glyphs(len(draft.groups)), **_force_art(draft), **dict(_art(draft))},
         sounds={role: draft.resolve(("look", "sound", role)) for role in look.sound},
         style=look.style.model_dump(),
     )
@@ -261,7 +261,8 @@ def art_places(draft: Draft) -> Iterable[tuple[str, tuple[str, ...]]]:
         key = next((k for k in (name, space.deck, space.kind.value) if k and k in art.icon), None)
         if key:
             yield f"space.{index}", ("look", "art", "icon", key)
-    for number, (name, group) in enumerate(draft.doc.board.groups.items(), 1):
+    for number, name in enumerate(draft.groups, 1):
+        group = draft.doc.board.groups[name]
         if (worn := draft.doc.look.groups.get(name)) and worn.glyph:
             key = {"station": "rail", "utility": "util"}.get(group.kind, str(number))
             yield f"glyph.{key}", ("look", "groups", name, "glyph")

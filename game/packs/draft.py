@@ -44,6 +44,15 @@ class Draft:
         return list(self.doc.board.spaces)
 
     @cached_property
+    def groups(self) -> dict[str, tuple[int, ...]]:
+        """The groups that have spaces and the indices of these; one without is no group of the game."""
+        members: dict[str, list[int]] = {}
+        for index, space in enumerate(self.doc.board.spaces.values()):
+            if space.group:
+                members.setdefault(space.group, []).append(index)
+        return {name: tuple(members[name]) for name in self.doc.board.groups if name in members}
+
+    @cached_property
     def cards(self) -> list[tuple[str, str]]:
         """Every (deck, card)."""
         return [(deck, card) for deck, cards in self.doc.cards.items() for card in cards]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from game.bots.arena import play_games
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Problem, Severity
 
@@ -50,8 +51,10 @@ def test_case(case: dict[str, Any], tmp_path: Path) -> None:
     if barred:
         with pytest.raises(PackError):
             load(root)
-    else:
-        load(root)
+    else:  # what is only a warning can be played
+        bots = ["steady", "random", "steady"]
+        tally = play_games(load(root).ruleset, bots, games=2, seed=3, turn_limit=200)
+        assert tally.violations == [] and tally.games == 2
 
 
 def breakage(root: Path, file: str, swap: dict[str, str], write: str | None) -> str:

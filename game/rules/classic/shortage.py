@@ -132,6 +132,7 @@ def _most(state: ClassicState, others: list[groups.Whole], hotel: bool) -> dict[
                 free += highest - level[space]
         else:
             if free:
-                affordable = cash[other] // rules.least_costs[whole.group]
-                found[other] = found.get(other, 0) + min(free, affordable)
+                cost = rules.least_costs[whole.group]
+                affordable = min(free, cash[other] // cost) if cost else free
+                found[other] = found.get(other, 0) + affordable
     return found
