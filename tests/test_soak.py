@@ -17,6 +17,7 @@ from game.rules.classic.options import GameForm, Options
 from game.rules.classic.state import ClassicState
 from game.rules.classic.variant import variant
 from game.storage import codec
+from game.view.folding import fold
 from game.view.presented import PresentedState
 from tests.rules.boards import classic, with_force
 from tests.rules.chance import any_options, some_options
@@ -54,7 +55,7 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, forc
         assert violations(state) == []
         shown = blank(state) if shown is None else shown
         for event in log:
-            shown.fold(event)
+            fold(shown, event)
         agree(shown, state)
         if step % 7 == 0:
             saved = codec.dumped(codec.encode(state)).encode()

@@ -14,6 +14,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.rules.classic.ruleset import Ruleset, SpaceKind
 from game.rules.classic.state import BANK, FREE
+from game.view.folding import fold
 from game.view.presented import PresentedState
 
 
@@ -134,7 +135,7 @@ class _Scribe:
         """Count an event, then fold it."""
         if isinstance(event, ev.TurnStarted):
             self._round(event)
-        self.shown.fold(event)
+        fold(self.shown, event)
         _note(event, self)
 
     def close(self) -> Chronicle:

@@ -37,6 +37,7 @@ from game.view.board.stage import Stage
 from game.view.director import beats
 from game.view.director.actors import Actors
 from game.view.director.director import Director, Sounds
+from game.view.folding import fold
 from game.view.i18n import language, money
 from game.view.narration import LogLine, Narrator
 from game.view.presented import ContestShown, LotShown, PresentedState
@@ -89,7 +90,7 @@ class Session:
             self.log = [*self._beginning(), *self._told(story)]
             for event in story:  # an open auction goes on with the bids it had
                 if isinstance(event, OPEN_EVENTS):
-                    self.shown.fold(event)
+                    fold(self.shown, event)
             if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
                 self.shown.call = None
 

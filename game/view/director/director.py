@@ -11,6 +11,7 @@ from game.rules.classic.events import CardDrawn, ContestLost
 from game.view.director import beats, force, goods, house, reveal
 from game.view.director.actors import Actors
 from game.view.director.noises import Heard, noises
+from game.view.folding import fold
 from game.view.motion import Motion, Timeline, Wait
 from game.view.presented import PresentedState
 
@@ -109,7 +110,7 @@ class Director:
         event, self.playing = self.playing, None
         if event is None:
             return
-        self.shown.fold(event)
+        fold(self.shown, event)
         self._settle()
         self._folded(event)
         if isinstance(event, CardDrawn | ContestLost) and self._holds(event):

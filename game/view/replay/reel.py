@@ -10,6 +10,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.table.recording import Recording
+from game.view.folding import fold
 from game.view.narration import LogLine, Narrator
 from game.view.presented import PresentedState
 
@@ -100,7 +101,7 @@ class Reel:
         done = 0
         for at, moment in enumerate(self.moments, start=1):
             for event in self.events[done : moment.end]:
-                shown.fold(event)
+                fold(shown, event)
             done = moment.end
             if at % KEPT_EVERY == 0:
                 self._kept[at] = _copied(shown)
@@ -160,7 +161,7 @@ class Reel:
             near -= KEPT_EVERY
         shown = _copied(self._kept[near])
         for event in self.events[self._end(near) : self._end(at)]:
-            shown.fold(event)
+            fold(shown, event)
         shown.card = None  # it has been put back
         return shown
 

@@ -6,19 +6,18 @@ from collections.abc import Iterator
 
 from game.bots.valuation import building_worth, deed_worth
 from game.rules.classic import events as ev
-from game.rules.classic import shortage
-from game.rules.classic.commands import Bid, DeclineDeed, DropOut, Mortgage, SellBuilding, SellGroup
-from game.rules.classic.frames import Auction, BuildingAuction, BuildingSale
+from game.rules.classic.commands import Bid, DropOut, Mortgage, SellBuilding, SellGroup
+from game.rules.classic.frames import Auction
 from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.i18n import _, number, pgettext
 from game.view.input import Press
 from game.view.motion import ease_out
-from game.view.presented import LotShown
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Reply
 from game.view.scenes.bidders import draw_bidders, speech, standings
+from game.view.scenes.lot_origin import lot_of, origin
 from game.view.scenes.lot_sheet import draw_building, draw_lot, draw_stamp
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
@@ -46,14 +45,14 @@ class AuctionScene(TableScene[None]):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.unit = min(session.pack.currency.notes)  # a franc edition steps by hundreds
-        self.lot = session.shown.lot or self._from_state()
+        self.lot = session.shown.lot or lot_of(session.state)
         self.amount = 0
         self.typed = ""
         self.worth: int | None = None
         self.said: dict[int, str] = {}
         self._asked: tuple[int, int] | None = None
         self._moved_at: float | None = None  # when a bid or the stamp began to move
-        self._origin = self._whence()
+        self._origin = origin(session, self.lot)
         self._prepare()
 
     # what is so ----------------------------------------------------------------------------
@@ -85,36 +84,6 @@ class AuctionScene(TableScene[None]):
             if found is not None:
                 return found
         return max(self.lot.high + 1, self.lot.start, self.session.pack.ruleset.options.auction_minimum)
-
-    def _from_state(self) -> LotShown:
-        frame = self.session.state.stack[-1]
-        assert isinstance(frame, Auction)
-        bids = [(frame.leader, frame.high)] if frame.leader >= 0 else []
-        lot = LotShown(frame.space, tuple(frame.bidders), bids)
-        sale = self.session.state.stack[-2]
-        if isinstance(frame, BuildingAuction) and isinstance(sale, BuildingSale):
-            lot.building, lot.start = "hotel" if frame.hotel else "house", frame.start
-            lot.left = shortage.left(self.session.state, frame.hotel)
-            lot.streets = {seat: sale.wants[seat][0] for seat in frame.bidders}
-        return lot
-
-    def _whence(self) -> tuple[int, str]:
-        """Whose deed it is that the bank sells, and how that came: (seat or -1, sentence)."""
-        for entry in reversed(self.session.table.log):
-            if self.lot.building:
-                called = next((e.seat for e in entry.events if isinstance(e, ev.BuildingCalled)), None)
-                if called is not None:
-                    return called, _("{name} asked for it").format(name=self.session.names[called])
-                continue
-            if any(isinstance(event, ev.AuctionOpened) for event in entry.events):
-                if isinstance(entry.command, DeclineDeed):
-                    seat = entry.command.seat
-                    return seat, _("{name} declined to buy it").format(name=self.session.names[seat])
-                fallen = next((e.seat for e in entry.events if isinstance(e, ev.WentBankrupt)), None)
-                if fallen is not None:
-                    return fallen, _("From the estate of {name}").format(name=self.session.names[fallen])
-                break
-        return -1, _("The bank sells it to the highest bidder")
 
     # the course of it ----------------------------------------------------------------------
     def follow(self) -> Reply:
