@@ -34,7 +34,7 @@ class CurrencyDoc(Doc):
     symbol: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=6)]
     """The sign of the currency: "$", "€", "F", "cr"."""
     position: Literal["before", "after"] = "before"
-    """Whether the sign stands before or after the figure."""
+    """Whether the sign stands before or after the figure; in French it always stands after."""
     grouping: Annotated[str, StringConstraints(strict=True, max_length=1)] = ","
     """What parts the thousands: ",", "." or " " (made narrow and unbreakable)."""
     scale: Annotated[StrictInt, Field(ge=1, le=1000)] = 1

@@ -171,8 +171,9 @@ def test_money_is_written_as_each_edition_does() -> None:
         "starwars_ep2": "1,500\u202fcr",
     }
     assert write(load("classic").currency, -200, "en") == "\u2212$200"
-    # A comma is a decimal mark in French.
+    # In French a comma is a decimal mark, and the sign follows.
     assert write(load("starwars_ep2").currency, 1500, "fr") == "1\u202f500\u202fcr"
+    assert write(load("classic").currency, -1500, "fr") == "\u22121\u202f500\u202f$"
 
 
 @pytest.mark.parametrize("name", EDITIONS)
