@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
@@ -10,6 +11,7 @@ from game.engine.messages import N_
 from game.packs.build import art_places
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
+from game.packs.roots import data_root
 from game.packs.validate import Loc, find
 
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}
@@ -27,8 +29,20 @@ def check(draft: Draft) -> Iterator[Problem]:
         face = getattr(look.faces, role.replace("-", "_"))
         if face is not None and face.file:
             yield from _path(draft, ("look", "faces", role, "file"), FACES)
-    for role in look.sound:
-        yield from _path(draft, ("look", "sound", role), SOUNDS)
+    known = played()
+    for name in look.sound:
+        yield from _path(draft, ("look", "sound", name), SOUNDS)
+        if name not in known:
+            what, mend = N_("The game plays no sound {name!r}."), did_you_mean(name, known)
+            yield draft.problem(
+                Severity.WARNING, "unused-look", ("look", "sound", name), what, mend, name=name
+            )
+
+
+def played() -> list[str]:
+    """The names of the game's own sounds; further takes of one (`step-2.ogg`) share its name."""
+    files = (data_root("assets") / "sound").glob("*.ogg")
+    return sorted({re.sub(r"-\d+$", "", file.stem) for file in files})
 
 
 def named(draft: Draft) -> Iterator[Loc]:
