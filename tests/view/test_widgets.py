@@ -6,9 +6,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.packs.loader import load
 from game.view import samples
 from game.view.canvas import Canvas
-from game.view.hud.seats import paint_seat
+from game.view.hud import seats
+from game.view.hud.badges import Badge, Size, row_width
+from game.view.hud.columns import tame
+from game.view.hud.seats import paint_seat, shape_of
 from game.view.pilot import Pilot
 from game.view.scale import Scale
 from game.view.scene import Pop, Reply, Scene
@@ -388,6 +392,30 @@ def test_a_seat_card_keeps_to_its_box_in_every_size(
             assert box.inflate(2, 2).contains(rect), (seat, rect)
         cards.append(pygame.image.tobytes(sheet, "RGBA"))
     assert len(set(cards)) == 4
+
+
+@pytest.mark.parametrize(("size", "unit"), SEAT_SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_no_badge_of_a_seat_meets_its_cash_or_leaves_the_card(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[float, float], unit: float, text_size: float
+) -> None:
+    """A turn in jail on a side of the Force, with two cards that lead out: words give way."""
+    session = samples.buying(load("starwars_ep2"), quick(), 4)
+    session.shown.turn = 2
+    session.shown.jail_cards[2] = session.shown.jail_cards[2] * 2
+    canvas = Canvas(pygame.Surface((520, 300), pygame.SRCALPHA), session.theme, Scale(text_size=text_size))
+    rows: list[tuple[float, float]] = []
+
+    def seen(own: Canvas, badges: list[Badge], at: tuple[float, float], wide: Size, colour: str) -> None:
+        rows.append((at[0], at[0] + row_width(own, badges, wide)))
+
+    monkeypatch.setattr(seats, "paint_badges", seen)
+    box = (40.0, 40.0, *size)
+    paint_seat(canvas, session, 2, box, unit)
+    shape, ((start, end),) = shape_of(size[1], unit), rows
+    large = tame(shape.cash, text_size, 1.1) * unit
+    cash = canvas.measure(session.money(session.shown.cash[2]), "board-bold", large)
+    assert start > 40 and end <= 40 + size[0] - 14 * unit - (0 if shape.badges else cash)
 
 
 def test_modal_body_lies_between_head_and_foot(theme: Theme) -> None:

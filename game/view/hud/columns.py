@@ -82,7 +82,7 @@ class Columns:
 def columns(seats: int, small: bool) -> Columns:
     """The arrangement for so many seats.
 
-    Two and three seats lie in rows of the whole width, four stand two by two; five and six make three low
+    Two seats lie in rows of the whole width, three and four stand two by two; five and six make three low
     rows in the same height, and only the fourth row of seven and eight pushes the panel down.
     """
     if small:
@@ -119,7 +119,7 @@ def _real(x: float, y: float, w: float, h: float) -> Box:
 
 def _seats(count: int, area: Box, gutter: float, gap: float) -> tuple[Box, ...]:
     x, y, w, h = area
-    across = 1 if count <= 3 else 2
+    across = 1 if count == 2 else 2
     down = -(-count // across)
     wide, high = (w - gutter * (across - 1)) / across, (h - gap * (down - 1)) / down
     return tuple(

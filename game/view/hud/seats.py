@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.classic.state import FREE
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
-from game.view.force import ForceWords
+from game.view.hud.badges import (
+    JAIL,
+    SIDE,
+    Badge,
+    Size,
+    badges_of,
+    fitting,
+    paint_badges,
+    pin_side,
+    row_width,
+    without_words,
+)
 from game.view.hud.columns import Box, tame
 from game.view.i18n import _
 from game.view.panels import marks
@@ -25,16 +35,24 @@ class Shape:
     name_at: float
     cash: float
     worth: bool
-    badges: bool  # a line of their own, with words
+    badges: bool  # a line of their own
     strip_left: float
     strip_top: float
     bar: tuple[float, float]
     glyphs: float
+    pinned: bool = False  # the emblem of the side lies on the portrait, for want of room beside the name
+
+    @property
+    def thin(self) -> bool:
+        """Whether the card is of the lowest kind."""
+        return self.portrait <= 40
 
 
 TALL = Shape(80, 60, 20, 28, 28, True, True, 22, 117, (6, 14), 11)
 LOW = Shape(60, 46, 19, 22, 25, False, False, 88, 71, (6, 14), 10)
-SMALL = Shape(54, 39, 16, 19, 21, False, False, 80, 48, (5, 16), 0)
+SMALL = Shape(54, 39, 16, 19, 21, False, False, 80, 48, (5, 16), 0, pinned=True)
+WIDE = 400  # from this width a low card has room for the worth beside the cash
+NARROWEST = 0.78  # of its width is left to a name before badges go that the card tells otherwise
 LEAST = Shape(34, 26, 15, 15, 18, False, False, 54, 29, (5, 12), 0)
 
 
@@ -80,41 +98,22 @@ def paint_seat(
     cash = canvas.text(
         session.money(shown.cash[seat]), (right, line), "board-bold", shape.cash * unit, "#fffdf6", "midright"
     )
-    kind = shape.name * 0.85 * unit
-    room = cash.left - left - kind - 16 * unit
-    badges = _badges(session, seat, turn, words=shape.badges, small=not shape.glyphs)
-    if note is not None:
-        badges, shape = [], _noted(canvas, note, shape, (left, y, right, h), unit)
-    if not shape.badges:
-        wanted = min(room, canvas.measure(session.names[seat], "ui-bold", shape.name * unit)) + 8 * unit
-        taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
-        if wanted + taken > room:  # the word gives way before the name does
-            badges = [replace(badge, text="") if badge.turn else badge for badge in badges]
-            taken = sum(_badge_width(canvas, badge, shape, unit) + 6 * unit for badge in badges)
-        room = max(room - taken, min(wanted, room))
-    name = canvas.text(
-        session.names[seat],
-        (left, line),
-        "ui-bold",
-        shape.name * unit,
-        "text",
-        "midleft",
-        width=max(40 * unit, room),
-    )
-    icon = "person" if session.is_human(seat) else "robot"
-    canvas.icon(icon, (name.right + kind * 0.5 + 8 * unit, line), kind, "muted")
+    edge = cash.left
     if shape.worth and note is None:
         _worth(canvas, session, seat, (right, y + 55 * unit), tame(unit, text, 1.15))
-    spot, height = name.right + kind + 15 * unit, (22 if shape.portrait > 40 else 19) * unit
+    elif note is None and w > WIDE * unit:
+        edge = _worth(canvas, session, seat, (cash.left - 14 * unit, line), tame(unit, text, 1.15))
+    badges = badges_of(session, seat, turn) if note is None else []
+    if shape.pinned:
+        badges = pin_side(canvas, badges, at, shape.portrait * unit)
+    if note is not None:
+        shape = _noted(canvas, note, shape, (left, y, right, h), unit)
+    size = Size.of(canvas, unit, low=not shape.glyphs)
     if shape.badges:
-        spot, line = left, y + 77 * unit
-    for badge in badges:
-        if not shape.badges and spot + _badge_width(canvas, badge, shape, unit) > cash.left - 3:
-            break
-        spot += (
-            _badge(canvas, badge, (spot, line - height / 2), height, shape, unit, colour)
-            + (4 if not shape.glyphs else 6) * unit
-        )
+        _name(canvas, session, seat, (left, line), shape.name * unit, edge - left - 8 * unit)
+        paint_badges(canvas, fitting(canvas, badges, size, right - left), (left, y + 77 * unit), size, colour)
+    else:
+        _name_and_badges(canvas, session, seat, (left, line), shape, unit, edge - left, badges, colour)
     strip = (
         x + shape.strip_left * unit,
         y + shape.strip_top * unit,
@@ -159,103 +158,62 @@ def _noted(canvas: Canvas, note: SeatNote, shape: Shape, place: Box, unit: float
     return replace(shape, strip_top=strip)
 
 
-def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> None:
-    words = canvas.text(_("net worth"), at, "ui", 14 * unit, "muted", "midright")
-    amount = session.money(session.shown.worth(seat))
-    canvas.text(amount, (words.left - 5, at[1]), "board", 16 * unit, "#d5d9d4", "midright")
-
-
-@dataclass(frozen=True, slots=True)
-class _Badge:
-    icon: str
-    text: str = ""
-    turn: bool = False
-    tint: Colour = "#d9b25a"
-    art: str = ""  # a drawing in place of the icon
-    ground: Colour = "#313b45"
-    edge: Colour | None = None
-    ink: Colour = "text"
-
-
-def _badges(session: Session, seat: int, turn: bool, *, words: bool, small: bool) -> list[_Badge]:
-    shown, found = session.shown, []
-    if shown.out[seat]:
-        return [_Badge("", _("bankrupt"))]
-    if turn:
-        text = _("turn") if not words or not session.is_human(seat) else _("your turn")
-        found.append(_Badge("play", text, turn=True))
-    if shown.ruleset.force is not None:
-        found.append(_side(session, seat, words=words))
-    if shown.jail[seat] != FREE:
-        found.append(_Badge("jail", _("in jail") if words else ""))
-    if shown.jail_cards[seat]:
-        count = str(len(shown.jail_cards[seat]))
-        found.append(_Badge("key", count if words or not small else "", tint="text"))
-    return found
-
-
-def _side(session: Session, seat: int, *, words: bool) -> _Badge:
-    """The side a seat is on: its emblem, with its name where there is room."""
-    force, mix = ForceWords.of(session.pack), session.theme.mix
-    side = force.force.side(seat)
-    tone = force.colour(side)
-    return _Badge(
-        "", force.side(side) if words else "", art=force.emblem(side), ground=mix(tone, "#10161d", 0.78),
-        edge=mix(tone, "#10161d", 0.45), ink=mix(tone, "#ffffff", 0.72),
-    )  # fmt: skip
-
-
-def _badge_size(canvas: Canvas, unit: float) -> float:
-    return tame(14 * unit, canvas.scale.text_size, 1.2)
-
-
-def _badge_width(canvas: Canvas, badge: _Badge, shape: Shape, unit: float) -> float:
-    text = (
-        canvas.measure(
-            badge.text, "ui-bold" if badge.turn or badge.art else "ui", _badge_size(canvas, unit)
-        )
-        if badge.text
-        else 0.0
-    )
-    if not badge.text:
-        return 21 * unit if not shape.glyphs else 32 * unit
-    return text + (20 * unit if badge.icon or badge.art else 0) + 18 * unit
-
-
-def _badge(
+def _name(
     canvas: Canvas,
-    badge: _Badge,
+    session: Session,
+    seat: int,
     at: tuple[float, float],
-    height: float,
+    size: float,
+    room: float,
+    *,
+    kind: bool = True,
+) -> float:
+    """The name and, unless it is crowded, whether a person or a computer has it; returns where that ends."""
+    mark = size * 0.85 if kind else 0.0
+    wide = max(size, room - _mark_room(size, kind))
+    name = canvas.text(session.names[seat], at, "ui-bold", size, "text", "midleft", width=wide)
+    if kind:
+        icon = "person" if session.is_human(seat) else "robot"
+        canvas.icon(icon, (name.right + mark * 0.5 + size * 0.4, at[1]), mark, "muted")
+    return name.right + _mark_room(size, kind)
+
+
+def _mark_room(size: float, kind: bool) -> float:
+    return size * 1.25 if kind else 0.0
+
+
+def _name_and_badges(
+    canvas: Canvas,
+    session: Session,
+    seat: int,
+    at: tuple[float, float],
     shape: Shape,
     unit: float,
+    room: float,
+    badges: list[Badge],
     colour: str,
-) -> float:
-    """Draw a badge from its left upper corner; returns its width."""
-    width = _badge_width(canvas, badge, shape, unit)
-    middle = at[1] + height / 2
-    ink: Colour = canvas.theme.ink_on(colour) if badge.turn else badge.ink
-    canvas.box(
-        (*at, width, height), colour if badge.turn else badge.ground, radius=height / 2, border=badge.edge
+) -> None:
+    """Both on one line: words of badges give way before the name does, then what is said elsewhere too."""
+    size, letters = Size.of(canvas, unit, low=not shape.glyphs, thin=shape.thin), shape.name * unit
+    wanted = canvas.measure(session.names[seat], "ui-bold", letters)
+    room -= 12 * unit  # between name, badges and cash
+    badges = fitting(
+        canvas, without_words(badges, SIDE, JAIL), size, room - wanted - _mark_room(letters, True)
     )
-    x = at[0] + (9 * unit if badge.text else width / 2 - 7 * unit)
-    if badge.icon:
-        canvas.icon(badge.icon, (x + 7 * unit, middle), 14 * unit, ink if badge.turn else badge.tint)
-        x += 20 * unit
-    if badge.art:
-        mark = 18 * unit if badge.text else 17 * unit
-        canvas.art(badge.art, (x + 7 * unit - mark / 2, middle - mark / 2, mark, mark))
-        x += 20 * unit
-    if badge.text:
-        canvas.text(
-            badge.text,
-            (x, middle),
-            "ui-bold" if badge.turn or badge.art else "ui",
-            _badge_size(canvas, unit),
-            ink,
-            "midleft",
-        )
-    return width
+    kind, least = True, wanted * NARROWEST
+    if least + _mark_room(letters, kind) + row_width(canvas, badges, size) > room:
+        badges = [badge for badge in badges if not badge.turn]  # the frame of the card tells whose turn it is
+    taken = row_width(canvas, badges, size)
+    kind = least + _mark_room(letters, kind) + taken <= room
+    end = _name(canvas, session, seat, at, letters, room - taken, kind=kind)
+    paint_badges(canvas, badges, (end + 7 * unit, at[1]), size, colour)
+
+
+def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> float:
+    """What a seat is worth, to the left of a point; returns where it begins."""
+    words = canvas.text(_("net worth"), at, "ui", 14 * unit, "muted", "midright")
+    amount = session.money(session.shown.worth(seat))
+    return canvas.text(amount, (words.left - 5, at[1]), "board", 16 * unit, "#d5d9d4", "midright").left
 
 
 def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, unit: float) -> None:

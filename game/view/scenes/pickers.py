@@ -25,6 +25,7 @@ class TokenCell(Widget):
     """One token to take; dimmed when somebody has it."""
 
     radius = 10
+    tip_below = True
 
     def __init__(
         self, key: Hashable, box: Any, colour: int, token: str, name: str, chosen: bool, **rest: Any
@@ -51,6 +52,7 @@ class ColourCell(Widget):
     """One seat colour with its mark."""
 
     radius = 10
+    tip_below = True
 
     def __init__(self, key: Hashable, box: Any, colour: int, chosen: bool, **rest: Any) -> None:
         super().__init__(key, box, **rest)

@@ -92,7 +92,9 @@ class SeatsPart:
         """The rows, then the line for one more, then who starts."""
         seating = self.seating
         for at, seat in enumerate(seating.seats):
-            yield from self._row(at, seat)
+            for widget in self._row(at, seat):
+                widget.tip_below = at == 0
+                yield widget
         count = len(seating.seats)
         if count < seating.most:
             add = _("Add a seat")

@@ -328,7 +328,7 @@ class Form:
             widget.draw_over(canvas.at(*widget.shift()), self.mood(widget, view))
         told = self._told(view)
         if told is not None and told.explanation:
-            draw_tooltip(canvas, told.shown(), told.explanation)
+            draw_tooltip(canvas, told.shown(), told.explanation, below=told.tip_below)
         self.toasts.draw(canvas)
 
     def tells(self, view: View) -> bool:

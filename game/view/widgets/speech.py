@@ -15,14 +15,18 @@ CREAM, INK = "cream", "cream-ink"
 TOAST_FOR = 2.5
 
 
-def draw_tooltip(canvas: Canvas, target: pygame.FRect, text: str, *, widest: float = 560) -> pygame.FRect:
-    """A note with a tail to a control: above it, or below where there is no room; it never covers it."""
+def draw_tooltip(
+    canvas: Canvas, target: pygame.FRect, text: str, *, widest: float = 560, below: bool = False
+) -> pygame.FRect:
+    """A note with a tail to a control: above it, or below if asked or for want of room; it never covers it."""
     size, pad = chrome.BODY, 16
     width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
     height = canvas.paragraph_height(text, width - 2 * pad, size) + 2 * pad - 4
-    stage_w = canvas.surface.get_width()
-    left = min(max(target.centerx - width / 2, 8), canvas.scale.back((stage_w, 0))[0] - width - 8)
+    stage_w, stage_h = canvas.scale.back(canvas.surface.get_size())
+    left = min(max(target.centerx - width / 2, 8), stage_w - width - 8)
     above = target.top - height - 16 >= canvas.scale.back((0, 0))[1] + 4
+    if below and target.bottom + 16 + height <= stage_h - 4:
+        above = False
     top = target.top - height - 16 if above else target.bottom + 16
     box = pygame.FRect(left, top, width, height)
     tail_x = min(max(target.centerx, box.left + 22), box.right - 22)

@@ -37,6 +37,7 @@ class Widget:
     focusable = True
     primary = False  # answers to Space from anywhere
     typing = False  # takes letters
+    tip_below = False  # its tooltip would cover a heading above it
     radius: float = chrome.CONTROL
 
     def __init__(
