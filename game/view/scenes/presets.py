@@ -18,10 +18,10 @@ from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.drafts.rulebook import Rulebook
-from game.view.i18n import _, language, pgettext
-from game.view.scene import Pop, Push, Reply, Scene
-from game.view.scenes.confirm import ConfirmScene
+from game.view.i18n import _, language
+from game.view.scene import Pop, Reply, Scene
 from game.view.scenes.foot import lay_foot
+from game.view.scenes.kept_list import KeptScene
 from game.view.scenes.setup_rules import changes_text
 from game.view.text import escape
 from game.view.widgets.buttons import Button
@@ -49,17 +49,16 @@ class Entry:
     own: int = -1
 
 
-class PresetsScene(Scene[tuple[str, Options] | None]):
+class PresetsScene(KeptScene[tuple[str, Options] | None]):
     """Pops with the edition and the options of the chosen set, or None."""
 
-    dialog = True
+    box = BOX
     first_focus = ("preset", 0)
 
     def __init__(self, desk: Desk, rules: Rulebook) -> None:
         super().__init__()
         self.desk, self.rules = desk, rules
         self.saved, self.trouble = desk.presets()
-        self.at = 0
 
     def enter(self) -> None:
         if self.trouble is not None:
@@ -100,36 +99,23 @@ class PresetsScene(Scene[tuple[str, Options] | None]):
                 second=self._about(entry),
                 chosen=at == self.at,
                 group="list",
-                on_press=partial(self._choose, at),
+                on_press=partial(self.choose, at),
             )
             for at, entry in enumerate(entries)
         ]
         yield ScrollArea("list", (x + 32, y + 112, LIST, h - 112 - 112), rows)
-        yield Button(
-            "delete",
-            (x + 32, y + h - 80, 250, 64),
-            _("Throw away"),
-            "danger",
-            letter=pgettext("key", "X"),
+        use = Button(
+            "use",
+            (0, 0, 300, 64),
+            _("Use these rules"),
+            "primary",
+            size=22,
+            icon="check",
             group="foot",
-            reason="" if entries[self.at].own >= 0 else _("**This set came with the game.** It stays."),
-            on_press=self._delete,
+            on_press=self.use,
         )
-        buttons = (
-            Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop),
-            Button(
-                "use",
-                (0, 0, 300, 64),
-                _("Use these rules"),
-                "primary",
-                size=22,
-                icon="check",
-                group="foot",
-                on_press=self._use,
-            ),
-        )
-        lay_foot(self.view, BOX, buttons)
-        yield from buttons
+        stays = "" if entries[self.at].own >= 0 else _("**This set came with the game.** It stays.")
+        yield from self.foot(use, stays)
 
     def _about(self, entry: Entry) -> str:
         book = self._book(entry)
@@ -139,32 +125,20 @@ class PresetsScene(Scene[tuple[str, Options] | None]):
     def _book(self, entry: Entry) -> Rulebook:
         return Rulebook.of(self.desk.pack(entry.pack), entry.options)
 
-    def _choose(self, at: int) -> Reply:
-        """The first press chooses; another on the same row uses it."""
-        if at == self.at:
-            return self._use()
-        self.at = at
-        self.rebuild()
-        return True
-
-    def _use(self) -> Reply:
+    def use(self) -> Reply:
         entry = self.entries[self.at]
         return Pop((entry.pack, entry.options))
 
-    def _delete(self) -> Reply:
-        name = self.entries[self.at].name
-        title = _("Throw “{name}” away?").format(name=name)
-        return Push(ConfirmScene(title, _("It can't be brought back.")), self._deleted)
+    @property
+    def question(self) -> str:
+        return _("Throw “{name}” away?").format(name=self.entries[self.at].name)
 
-    def _deleted(self, sure: bool) -> Reply:
-        if sure:
-            del self.saved[self.entries[self.at].own]
-            try:
-                self.desk.keep_presets(self.saved)
-            except Trouble as error:
-                self.toast(escape(trouble_text(error)), "warn")
-            self.rebuild()
-        return True
+    def forget(self) -> None:
+        del self.saved[self.entries[self.at].own]
+        try:
+            self.desk.keep_presets(self.saved)
+        except Trouble as error:
+            self.toast(escape(trouble_text(error)), "warn")
 
     # --- the picture ----
 

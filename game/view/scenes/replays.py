@@ -16,7 +16,7 @@ class ReplaysScene(SavesScene):
     title, icon = N_("Replays"), "film"
     act_title, act_icon, act_hint = N_("Watch"), "film", N_("watch")
 
-    def _why_not(self) -> str:
+    def why_not(self) -> str:
         """Why the chosen game can't be watched, or nothing."""
         if self._chosen is None:
             return _("**Nothing saved yet.**")

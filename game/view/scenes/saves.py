@@ -14,10 +14,9 @@ from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
-from game.view.i18n import _, language, pgettext
+from game.view.i18n import _, language
 from game.view.scene import Pop, Push, Reply, Scene
-from game.view.scenes.confirm import ConfirmScene
-from game.view.scenes.foot import lay_foot
+from game.view.scenes.kept_list import KeptScene
 from game.view.text import escape
 from game.view.widgets.buttons import Button
 from game.view.widgets.modal import draw_modal
@@ -71,10 +70,10 @@ class SaveRow(Widget):
         return " · ".join(parts)
 
 
-class SavesScene(Scene[None]):
+class SavesScene(KeptScene[None]):
     """The list of saved games over the menu."""
 
-    dialog = True
+    box = BOX
     title, icon = N_("Saved games"), "folder"
     act_title, act_icon, act_hint = N_("Go on"), "play", N_("go on")
 
@@ -83,7 +82,6 @@ class SavesScene(Scene[None]):
         self.desk = desk
         self._open_game = open_game
         self.saves = desk.saved()
-        self.at = 0
         self.first_focus = ("save", 0)
 
     def build(self) -> Iterable[Widget]:
@@ -96,42 +94,28 @@ class SavesScene(Scene[None]):
                 save,
                 index == self.at,
                 group="list",
-                on_press=partial(self._choose, index),
+                on_press=partial(self.choose, index),
             )
             for index, save in enumerate(self.saves)
         ]
         yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
-        yield Button(
-            "delete",
-            (x + 32, y + h - 80, 250, 64),
-            _("Throw away"),
-            "danger",
-            letter=pgettext("key", "X"),
+        use = Button(
+            "go",
+            (0, 0, 300, 64),
+            _(self.act_title),
+            "primary",
+            icon=self.act_icon,
+            reason=self.why_not(),
             group="foot",
-            reason="" if self.saves else self._why_not(),
-            on_press=self._delete,
+            on_press=self.use,
         )
-        buttons = (
-            Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop),
-            Button(
-                "go",
-                (0, 0, 300, 64),
-                _(self.act_title),
-                "primary",
-                icon=self.act_icon,
-                reason=self._why_not(),
-                group="foot",
-                on_press=self._go,
-            ),
-        )
-        lay_foot(self.view, BOX, buttons)
-        yield from buttons
+        yield from self.foot(use, "" if self.saves else self.why_not())
 
     @property
     def _chosen(self) -> Summary | None:
         return self.saves[self.at] if self.at < len(self.saves) else None
 
-    def _why_not(self) -> str:
+    def why_not(self) -> str:
         """Why the chosen game can't go on, or nothing."""
         if self._chosen is None:
             return _("**Nothing saved yet.**")
@@ -139,30 +123,17 @@ class SavesScene(Scene[None]):
             return _("**This save can't be read.** The others still load.")
         return _("**This game is over.** It stays here to be looked at.") if self._chosen.winners else ""
 
-    def _choose(self, index: int) -> Reply:
-        """The first press chooses; another on the same row goes on with it."""
-        if index == self.at and not self._why_not():
-            return self._go()
-        self.at = index
-        self.rebuild()
-        return True
+    @property
+    def question(self) -> str:
+        return _("Throw this game away?")
 
-    def _delete(self) -> Reply:
+    def forget(self) -> None:
         if self._chosen is not None:
-            return Push(
-                ConfirmScene(_("Throw this game away?"), _("It can't be brought back.")), self._deleted
-            )
-        return None
-
-    def _deleted(self, sure: bool) -> Reply:
-        if sure and self._chosen is not None:
             self.desk.forget(self._chosen.path)
             self.saves = self.desk.saved()
             self.at = max(0, min(self.at, len(self.saves) - 1))
-            self.rebuild()
-        return None
 
-    def _go(self) -> Reply:
+    def use(self) -> Reply:
         if self._chosen is None:
             return None
         try:
