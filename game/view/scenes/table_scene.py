@@ -19,6 +19,7 @@ class TableScene(Scene[T]):
         super().__init__()
         self.session = session
         self._dressed: tuple[str, float, Theme] | None = None
+        self._last_beat = session.playing, session.quiet
 
     def follow(self) -> Reply:
         """Something was seen, or a decision is due: rebuild controls, open or close a dialog."""
@@ -33,13 +34,12 @@ class TableScene(Scene[T]):
         self.rebuild()
 
     def update(self, now: float) -> Reply:
-        beat, quiet = self.session.playing, self.session.quiet
         changed = self.session.update(now)
         self._keep_going()
         self.dirty = self.dirty or changed
-        if self.session.playing is not beat or self.session.quiet != quiet:
-            return self.follow()
-        return None
+        beat, quiet = self._last_beat  # as it was at the last look: a key may have skipped it since
+        self._last_beat = self.session.playing, self.session.quiet
+        return self.follow() if self.session.playing is not beat or self.session.quiet != quiet else None
 
     def dress_stage(self) -> None:
         """Fit the stage to window, edition, text size and language; the log follows the language."""
