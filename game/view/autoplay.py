@@ -13,7 +13,7 @@ from game.rules.classic.commands import (
 )
 from game.rules.classic.frames import Turn
 from game.view.i18n import _
-from game.view.narration import LogLine
+from game.view.narration.narrator import LogLine
 from game.view.session import Session
 
 DECISIONS = (Build, Redeem, PayFine, UseJailCard)

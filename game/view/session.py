@@ -39,7 +39,8 @@ from game.view.director.actors import Actors
 from game.view.director.director import Director, Sounds
 from game.view.folding import fold
 from game.view.i18n import language, money
-from game.view.narration import LogLine, Narrator
+from game.view.narration.lines import tell
+from game.view.narration.narrator import LogLine, Narrator
 from game.view.presented import ContestShown, LotShown, PresentedState
 from game.view.theme import Theme
 
@@ -344,7 +345,7 @@ class Session:
         self.log = [*self._beginning(), *self._told(events)]
 
     def _told(self, events: Iterable[Event]) -> list[LogLine]:
-        return [line for event in events if (line := self.narrator.line(event)) is not None]
+        return [line for event in events if (line := tell(self.narrator, event)) is not None]
 
     def _beginning(self) -> list[LogLine]:
         """What the log of a copied game begins with: where it comes from."""
@@ -352,7 +353,7 @@ class Session:
         return [self.narrator.origin(origin)] if origin is not None else []
 
     def _folded(self, event: Event) -> None:
-        line = self.narrator.line(event)
+        line = tell(self.narrator, event)
         if line is not None:
             self.log.append(line)
         if isinstance(event, TurnStarted) and self.is_human(event.seat):

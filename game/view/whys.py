@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.engine.messages import N_
 from game.rules.classic import events as ev
 from game.view.i18n import _, percent
-from game.view.narration import LogLine
+from game.view.narration.narrator import LogLine
 from game.view.session import Session
 
 # rule id: (its name, what it says here). {owner} is a name, amounts are money, the rest are counts.

@@ -22,6 +22,7 @@ from game.table.table import SECONDS, Table
 from game.view import samples, whys
 from game.view.desk import Desk
 from game.view.hud.course import course
+from game.view.narration.lines import tell
 from game.view.panels.dealing import Dealing
 from game.view.panels.space import lens_lines
 from game.view.panels.vote import Vote
@@ -336,7 +337,7 @@ def test_the_log_says_why_for_house_rules(changes: dict[str, Any], rule: str) ->
             for event in table.take():
                 if event.why is not None and rule in event.why.rules:
                     session = samples.at_table(table, tables.quick())
-                    line = session.narrator.line(event)
+                    line = tell(session.narrator, event)
                     assert line is not None
                     found = whys.reason(session, line)
                     assert found is not None and "?" not in found.text and "{" not in found.text

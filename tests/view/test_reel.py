@@ -13,7 +13,7 @@ from game.storage.header import Origin
 from game.table.recording import Recording, recast
 from game.table.table import Table
 from game.view import samples
-from game.view.narration import Narrator
+from game.view.narration.narrator import Narrator
 from game.view.presented import PresentedState
 from game.view.replay.reel import Reel
 from game.view.replay.timeline import APART, clusters, place_x

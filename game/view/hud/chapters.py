@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.rules.classic import events as ev
-from game.view.narration import LogLine
+from game.view.narration.narrator import LogLine
 from game.view.session import Session
 
 TOPICS = ("", "money", "deed", "move", "deal")

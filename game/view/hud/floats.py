@@ -11,7 +11,8 @@ from game.view.hud.columns import Box, Columns
 from game.view.hud.holdings import NOTES, paint_holdings
 from game.view.hud.lines import one_line
 from game.view.hud.meanwhile import Meanwhile
-from game.view.narration import LogLine
+from game.view.narration.lines import tell
+from game.view.narration.narrator import LogLine
 from game.view.panels import marks, sheet
 from game.view.panels.space import lens_lines
 from game.view.session import Session
@@ -25,7 +26,7 @@ def caption_line(session: Session) -> LogLine | None:
     """What is happening now, said as soon as it spoils nothing."""
     playing = session.playing
     if playing is not None and not isinstance(playing, SPOILERS):
-        line = session.narrator.line(playing)
+        line = tell(session.narrator, playing)
         if line is not None:
             return line
     return session.log[-1] if session.log else None

@@ -10,7 +10,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view.canvas import Canvas
 from game.view.i18n import money
-from game.view.narration import LogLine
+from game.view.narration.narrator import LogLine
 from game.view.panels import marks
 from game.view.session import Session
 from game.view.text import ELLIPSIS, Run, draw_lines, flow, rich
@@ -77,6 +77,14 @@ def one_line(
     rect = pygame.Rect(0, 0, room, regular.line)
     rect.midleft = canvas.scale.point((left, middle))
     draw_lines(canvas.surface, lines[:1], rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
+
+
+def space_to_fit(
+    canvas: Canvas, session: Session, space: int, role: str, size: float, width: float
+) -> str:
+    """The name of a space, or its short name where the whole one has no room."""
+    name = session.space_name(space)
+    return name if canvas.measure(name, role, size) <= width else session.space_short(space)
 
 
 def paint_line(

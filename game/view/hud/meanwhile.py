@@ -8,7 +8,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view.hud.lines import one_line
 from game.view.i18n import _, money
-from game.view.narration import LogLine
+from game.view.narration.narrator import LogLine
 from game.view.panels import marks
 from game.view.panels.sheet import Sheet
 from game.view.session import Session

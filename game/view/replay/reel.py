@@ -11,7 +11,8 @@ from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.table.recording import Recording
 from game.view.folding import fold
-from game.view.narration import LogLine, Narrator
+from game.view.narration.lines import tell
+from game.view.narration.narrator import LogLine, Narrator
 from game.view.presented import PresentedState
 
 KEPT_EVERY = 64  # moments between two pictures that are kept
@@ -75,7 +76,7 @@ class Reel:
                     round_, turn = event.round, event.seat
                 if (mark := _landmark(event, big)) is not None:
                     pending.append(mark)
-                line = narrator.line(event)
+                line = tell(narrator, event)
                 if line is not None:
                     found.append((line, len(self.events), act, round_, turn))
                     self._settle(pending, len(found))

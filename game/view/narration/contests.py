@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.view.i18n import _, language, ngettext
+from game.view.narration.narrator import Narrator
 from game.view.text import escape
-
-if TYPE_CHECKING:
-    from game.view.narration import Narrator
 
 Told = tuple[str, int, str, int, int]  # text, seat, topic, space, amount as in LogLine
 

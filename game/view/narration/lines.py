@@ -3,114 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from game.engine.event import Event
 from game.engine.messages import N_
 from game.engine.protocol import Ending
-from game.packs.pack import Pack
 from game.rules.classic import events as ev
-from game.rules.classic.commands import Offer, Transfer
 from game.rules.classic.options import GameForm
-from game.rules.classic.state import BANK, POT
-from game.rules.classic.trade import moves_something
-from game.storage.header import Origin
-from game.view import contest_words, force_log
-from game.view.i18n import _, language, money, ngettext
+from game.rules.classic.state import BANK
+from game.view.i18n import _, language, ngettext
+from game.view.narration import contests, force
+from game.view.narration.narrator import LogLine, Narrator
 from game.view.text import escape
 
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log: rich text, who it is about, and where.
-
-    `topic` is one of move, money, deed, deal or turn; `amount` is the seat's gain (loss when negative).
-    """
-
-    text: str
-    seat: int
-    topic: str
-    space: int = -1
-    amount: int = 0
-    event: Event | None = None
-
-
-class Narrator:
-    """Puts events into words for one edition and one round of names."""
-
-    def __init__(self, pack: Pack, names: list[str], colours: list[int]) -> None:
-        self.pack = pack
-        self.names = names
-        self.colours = colours
-
-    def line(self, event: Event) -> LogLine | None:
-        """The log's line for an event, or None for what needs no words."""
-        tell = _TELLERS.get(type(event))
-        if tell is not None:
-            return tell(self, event)
-        further = _FURTHER.get(type(event))
-        return LogLine(*further(self, event), event) if further is not None else None
-
-    def origin(self, origin: Origin) -> LogLine:
-        """The first line of a copied game's log."""
-        text = _("A copy of the game **{save}**, from round {round}, event {event}.")
-        if not origin.save:
-            text = _("A copy of another game, from round {round}, event {event}.")
-        figures = {"save": escape(origin.save), "round": origin.round, "event": origin.event}
-        return LogLine(text.format(**figures), -1, "turn")
-
-    def who(self, seat: int) -> str:
-        """A seat's name in its colour, or the bank."""
-        if seat == BANK:
-            return _("the bank")
-        if seat == POT:
-            return _("the pot")
-        return f"[seat-{self.colours[seat] + 1}]{escape(self.names[seat])}[/]"
-
-    def space(self, index: int) -> str:
-        """A space's name in bold."""
-        return f"**{escape(self.pack.text(f'space.{index}.name', language()))}**"
-
-    def money(self, amount: int) -> str:
-        return f"**{money(amount, self.pack.currency)}**"
-
-    def card(self, deck: int, card: int) -> str:
-        return escape(self.pack.text(f"card.{self.pack.ruleset.decks[deck].cards[card].id}", language()))
-
-    def deck(self, deck: int) -> str:
-        return escape(self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language()))
-
-    def people(self, seats: tuple[int, ...]) -> str:
-        return ", ".join(self.who(seat) for seat in seats)
-
-    def goods(self, gift: Transfer) -> str:
-        """What one side of an offer gives, in words."""
-        parts = [self.space(space) for space in gift.deeds]
-        if gift.cash:
-            parts.append(self.money(gift.cash))
-        if gift.relief:
-            parts.append(_("{amount} off the debt").format(amount=self.money(gift.relief)))
-        if gift.jail_cards:
-            count = len(gift.jail_cards)
-            parts.append(ngettext("a jail card", "{count} jail cards", count).format(count=count))
-        return ", ".join(parts) or _("nothing")
-
-    def offer(self, offer: Offer) -> str:
-        """An offer in words: who gives what to whom."""
-        gifts = [gift for gift in offer.transfers if moves_something(gift)]
-        return "; ".join(
-            _("{giver} gives {goods} to {taker}").format(
-                giver=self.who(gift.giver), goods=self.goods(gift), taker=self.who(gift.taker)
-            )
-            for gift in gifts
-        )
-
-
-_FURTHER = {**contest_words.TELLERS, **force_log.TELLERS}
+_FURTHER = {**contests.TELLERS, **force.TELLERS}
 Teller = Callable[[Narrator, Event], "LogLine | None"]
 _TELLERS: dict[type[Event], Teller] = {}
 E = TypeVar("E", bound=Event)
+
+
+def tell(say: Narrator, event: Event) -> LogLine | None:
+    """The log's line for an event, or None for what needs no words."""
+    teller = _TELLERS.get(type(event))
+    if teller is not None:
+        return teller(say, event)
+    further = _FURTHER.get(type(event))
+    return LogLine(*further(say, event), event) if further is not None else None
 
 
 def _tells(
@@ -126,7 +44,7 @@ def _tells(
 @_tells(ev.DiceRolled)
 def _rolled(say: Narrator, event: ev.DiceRolled) -> LogLine:
     if say.pack.ruleset.force is not None:
-        return LogLine(force_log.rolled(say, event), event.seat, "move", event=event)
+        return LogLine(force.rolled(say, event), event.seat, "move", event=event)
     throw = " + ".join(str(die) for die in event.dice)
     text = _("{who} rolled {throw}.").format(who=say.who(event.seat), throw=f"**{throw}**")
     return LogLine(text, event.seat, "move", event=event)
@@ -330,7 +248,7 @@ def _bid(say: Narrator, event: ev.BidMade) -> LogLine:
 @_tells(ev.AuctionEnded)
 def _sold(say: Narrator, event: ev.AuctionEnded) -> LogLine:
     if event.building:
-        return LogLine(*contest_words.building_sold(say, event), event)
+        return LogLine(*contests.building_sold(say, event), event)
     if event.seat == BANK:
         text = _("Nobody bid: {space} stays with the bank.").format(space=say.space(event.space))
     else:
@@ -401,4 +319,3 @@ def _ended(say: Narrator, event: ev.GameEnded) -> LogLine:
         text = ngettext("{people} wins the game!", "{people} win the game!", len(winners))
     text = text.format(people=say.people(winners))
     return LogLine(text, winners[0] if winners else -1, "turn", event=event)
-
