@@ -7,16 +7,17 @@ from game.rules.classic.option_note import Note
 from game.rules.classic.options import Options
 from game.rules.classic.ruleset import SpaceKind
 from game.view.i18n import _, language, money, number, percent
+from game.view.words import capital
 
 
 def title(note: Note, pack: Pack, options: Options) -> str:
     """What an option is called."""
-    return _capital(_(note.title).format_map(_words(pack, options)))
+    return capital(_(note.title).format_map(_words(pack, options)))
 
 
 def text(note: Note, pack: Pack, options: Options) -> str:
     """What an option does, in a line."""
-    return _capital(_(note.text).format_map(_words(pack, options)))
+    return capital(_(note.text).format_map(_words(pack, options)))
 
 
 def value(note: Note, value: object, pack: Pack) -> str:
@@ -46,7 +47,3 @@ def _space_name(pack: Pack, kind: SpaceKind) -> str:
     """The edition's name of the first space of a kind; a board may lack it."""
     index = next((space.index for space in pack.ruleset.spaces if space.kind is kind), None)
     return "" if index is None else pack.text(f"space.{index}.name", language())
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

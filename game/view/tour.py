@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 RADIUS = 16.0  # of the hole
+LEAST_DISC = 10.0  # device pixels: a number in it can be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,7 @@ def draw_odds(canvas: Canvas, plan: Plan, start: int, spaces: int) -> None:
     """A disc for each sum of two dice where it leads; the larger the likelier."""
     for steps in SUMS:
         x, y = canvas.scale.back(_beside(plan, (start + steps) % spaces, canvas.scale.factor))
-        radius = 12 + 8.5 * odds(steps) / odds(7)
+        radius = max(12 + 8.5 * odds(steps) / odds(7), LEAST_DISC / canvas.scale.factor)
         canvas.shadow((x - radius, y - radius, 2 * radius, 2 * radius), radius, blur=8, dy=3, alpha=0.5)
         canvas.circle((x, y), radius, "cream", "#1b1f23", 1.5)
-        canvas.text(str(steps), (x, y), "board-bold", radius * 1.02, "cream-ink", "center", floor=9)
+        canvas.text(str(steps), (x, y), "board-bold", radius * 1.02, "cream-ink", "center")

@@ -5,6 +5,11 @@ from __future__ import annotations
 from game.view.i18n import _, ngettext
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def ago(seconds: float) -> str:
     """How long ago a game was saved."""
     minutes = int(seconds // 60)

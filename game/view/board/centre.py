@@ -12,6 +12,7 @@ from game.view.board.table import dark, roughen
 from game.view.board.throw import TRAY, spots
 from game.view.fonts import Font
 from game.view.i18n import _, language
+from game.view.scale import TEXT_FLOOR
 from game.view.text import draw_text, fit, measure, rgba, wrap
 from game.view.theme import Theme
 
@@ -142,7 +143,7 @@ class CentrePrinter:
             words = self.pack.text("subtitle", language())
         except KeyError:
             return
-        font = theme.font("board", max(10, round(17 * k)))
+        font = theme.font("board", max(TEXT_FLOOR, round(17 * k)))
         ink = (
             theme.mix("board-ink", "board", 0.30)
             if not self.dark
@@ -305,7 +306,7 @@ class CentrePrinter:
         force = self.pack.ruleset.force
         if force is None:
             return
-        k, size = tray.width / TRAY[0], max(12, round(22 * self.k))
+        k, size = tray.width / TRAY[0], max(TEXT_FLOOR, round(22 * self.k))
         roles = (*(f"side.{side}" for side in force.sides), "die.shift")
         for role, (x, _y) in zip(roles, spots(len(roles)), strict=True):
             picture = self.theme.art(role, size)
@@ -366,8 +367,8 @@ class CentrePrinter:
                 ),
                 box,
             )
-        word = theme.font("display", round(18 * self.k))
-        figure = theme.font("board-bold", max(12, round(22 * self.k)))
+        word = theme.font("display", max(TEXT_FLOOR, round(18 * self.k)))
+        figure = theme.font("board-bold", max(TEXT_FLOOR, round(22 * self.k)))
         ink = theme.c("gold") if self.dark else theme.c("board-ink")
         muted = theme.mix("board-ink", "paper", 0.35)
         picture, gap, wide = self.px(32), self.px(6), self.px(22)

@@ -17,6 +17,7 @@ from game.view.i18n import _, language, money
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Colour, Theme
+from game.view.words import capital
 
 WIDTH, HEIGHT = 252, 360
 SMALL_WIDTH, SMALL_HEIGHT = 182, 260
@@ -245,7 +246,7 @@ class DeedPrinter:
         )
         self._rule(canvas, 296, strong=True)
         each = _("{price} each").format(price=self._money(space.house_cost))
-        self._row(canvas, 311, _capital(self._word("houses")), each, 14)
+        self._row(canvas, 311, capital(self._word("houses")), each, 14)
         self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 14)
 
     def _other(self, canvas: Canvas, space: Space) -> None:
@@ -311,7 +312,7 @@ class DeedPrinter:
             self._row(
                 canvas,
                 234,
-                _capital(self._word("houses")),
+                capital(self._word("houses")),
                 self._money(space.house_cost),
                 15,
                 left=left,
@@ -387,7 +388,3 @@ class DeedPrinter:
         )
         turned = pygame.transform.rotozoom(sheet, 8, 1)
         canvas.surface.blit(turned, turned.get_rect(center=canvas.scale.point((WIDTH / 2, 182))))
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

@@ -14,6 +14,7 @@ from game.view.board.light import FINE, Point, blit_faded, dashes, pale, ring, s
 from game.view.board.picture import Journey
 from game.view.board.plan import Plan
 from game.view.i18n import _
+from game.view.scale import TEXT_FLOOR
 from game.view.text import RGBA, draw_text, measure, rgba
 from game.view.theme import Theme
 
@@ -97,11 +98,11 @@ class Journeys:
         """The number of a hop in a ring."""
         kept = self._labels.get((str(number), tone))
         if kept is None:
-            size = max(15, self.px(22))
+            size = max(19, self.px(22))
             kept = paint.clear(size, size, tone[:3])
             disc = paint.box(size, size, size // 2, (8, 14, 28, 235), None, tone, max(1, self.px(2)))
             kept.blit(disc, (0, 0))
-            font = self.theme.font("ui-bold", max(10, self.px(13)))
+            font = self.theme.font("ui-bold", max(TEXT_FLOOR, self.px(13)))
             draw_text(kept, str(number), (size / 2, size / 2), font, (255, 255, 255), anchor="center")
             self._labels[str(number), tone] = kept
         return kept

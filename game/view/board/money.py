@@ -81,7 +81,9 @@ class NotePrinter:
             size -= 1
         canvas.text(text, (76, y), "display", size, ink, "center", width=112, floor=6, squeeze=0.72)
         if word:
-            canvas.text(word, (76, 89), "board", 13, ink, "center", width=112, tracking=1.2, floor=6)
+            canvas.text(
+                word, (76, 89), "board", 13, ink, "center", width=112, tracking=1.2, floor=6, squeeze=0.5
+            )
         return sheet
 
     def _lace(self, canvas: Canvas, ink: pygame.Color) -> None:

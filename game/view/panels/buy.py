@@ -13,6 +13,7 @@ from game.view.panels.figures import Rent, holders, rent
 from game.view.panels.panel import Choice, Host, Panel
 from game.view.panels.sheet import Sheet, Tile
 from game.view.text import escape
+from game.view.words import capital
 
 
 class Buy(Panel):
@@ -149,11 +150,9 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
         word = session.text("word.houses" if third > 1 else "word.house")
         return [
             now,
+            Tile(f"{third} {word}", session.money(place.rents[third])),
             Tile(
-                _("With {count} {houses}").format(count=third, houses=word), session.money(place.rents[third])
-            ),
-            Tile(
-                _("With a {hotel}").format(hotel=session.text("word.hotel")),
+                capital(session.text("word.hotel")),
                 session.money(place.rents[ruleset.hotel_level]),
             ),
         ]

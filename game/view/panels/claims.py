@@ -11,6 +11,7 @@ from game.rules.classic.rent_claims import THROWS
 from game.rules.classic.state import Claim
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, tame
+from game.view.hud.lines import space_to_fit
 from game.view.i18n import _, language, ngettext
 from game.view.input import Press
 from game.view.panels import marks
@@ -82,7 +83,7 @@ class Claims(Panel):
             yield Button(
                 ("claim row", claim.id),
                 box,
-                _("Claim rent"),
+                _("Claim") if self._tight else _("Claim rent"),
                 size=17 * unit,
                 letter=str(claim.owner + 1),
                 on_press=lambda c=claim: self.host.submit(ClaimRent(c.owner, c.id)),
@@ -90,7 +91,8 @@ class Claims(Panel):
             )
 
     def _button_width(self) -> float:
-        return (152 if language() == "en" else 192) * self.host.columns.unit
+        short, long = (112, 152) if language() == "en" else (136, 192)
+        return (short if self._tight else long) * self.host.columns.unit
 
     # where things are ------------------------------------------------------------------------
     def _rows(self) -> list[Box]:
@@ -166,8 +168,8 @@ class Claims(Panel):
         left = tenant + disc / 2 + 16 * unit
         room = sum_box.left - left - 12 * unit
         line = min(h * 0.25, 13 * unit)
-        name = session.space_name(claim.space)
         strong, body = min(sizes.strong * 1.1, h * 0.3), min(sizes.body, h * 0.26)
+        name = space_to_fit(canvas, session, claim.space, "ui-bold", strong, room)
         canvas.text(name, (left, middle - line), "ui-bold", strong, "text", "midleft", width=room)
         canvas.text(self._about(claim), (left, middle + line), "ui", body, "#c4cbd2", "midleft", width=room)
 

@@ -15,6 +15,7 @@ from game.view.board.counter_choice import lit_place
 from game.view.board.picture import BoardPicture
 from game.view.canvas import Canvas
 from game.view.force import ForceWords
+from game.view.hud.lines import space_to_fit
 from game.view.i18n import _, language, ngettext, pgettext
 from game.view.input import Press
 from game.view.panels import marks
@@ -205,7 +206,7 @@ class Place(Panel):
             text, room = left + size + 22 * unit, wide - size - 34 * unit
             canvas.text(word, (text, top + high * 0.30), "ui", 15 * unit, "muted", "midleft", width=room)
             canvas.text(
-                session.space_name(space),
+                space_to_fit(canvas, session, space, "board-bold", 21 * unit, room),
                 (text, top + high * 0.64),
                 "board-bold",
                 21 * unit,

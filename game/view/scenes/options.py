@@ -15,10 +15,10 @@ from game.view.desk import Desk, trouble_text
 from game.view.i18n import LANGUAGES, _, decimal, language, percent
 from game.view.input import Down, Press, UiEvent
 from game.view.scale import Box
-from game.view.scene import Pop, Reply, Scene
+from game.view.scene import Reply, Scene
+from game.view.scenes.head import back_button
 from game.view.scenes.key_table import KeyTable
 from game.view.scenes.option_cards import CARDS, OptionCard, draw_option_card
-from game.view.widgets.buttons import IconButton
 from game.view.widgets.choice import Dropdown, Tab, Tabs
 from game.view.widgets.deeds import DeedChip, DeedView
 from game.view.widgets.marks import cap_width, draw_hints, draw_key_cap
@@ -51,16 +51,7 @@ class OptionsScene(Scene[None]):
 
     def build(self) -> Iterable[Widget]:
         self._follow_window()
-        yield IconButton(
-            "back",
-            (36, 36, 52, 48),
-            "arrow-left",
-            _("Back"),
-            "secondary" if self.view.theme.pale else "ghost",
-            action=Action.BACK,
-            group="back",
-            on_press=Pop,
-        )
+        yield back_button(self.view.theme, _("Back"))
         yield from self._text()
         yield from self._comfort()
         yield from self._pace()
@@ -270,9 +261,7 @@ class OptionsScene(Scene[None]):
         text = CARDS["text"]
         y = text.y(1)
         for size, x in ((17, 168), (30, 452)):  # the ends of the scale, whatever the size is now
-            canvas.text(
-                "A", (text.left + x, y), "ui-bold", size / canvas.scale.text_size, "text", "center", floor=6
-            )
+            canvas.text("A", (text.left + x, y), "ui-bold", size / canvas.scale.text_size, "text", "center")
         _value(canvas, percent(own.text_size), (text.right, y), 72)
         pace = CARDS["pace"]
         speed = _("Instant") if own.instant else f"{decimal(own.speed)}×"
@@ -299,7 +288,7 @@ class OptionsScene(Scene[None]):
         for at, group in enumerate((streets[3 % len(streets)], streets[1 % len(streets)])):
             space = group.members[-1]
             key = group_key(pack.ruleset, pack.ruleset.spaces[space].group)
-            deed = DeedView(pack.text(f"space.{space}.name", language()), "", f"g-{key}", key)
+            deed = DeedView(pack.text(f"space.{space}.short", language()), "", f"g-{key}", key)
             chip = DeedChip("preview", (x + 12 + at * (w - 12) / 2, y + 13, (w - 36) / 2, 52), deed)
             chip.draw(canvas, Mood())
 

@@ -17,14 +17,15 @@ from game.view.drafts.seating import Seating
 from game.view.goods import ruler
 from game.view.i18n import _
 from game.view.input import Press, UiEvent
-from game.view.scene import Pop, Push, Replace, Reply, Scene
+from game.view.scene import Push, Replace, Reply, Scene
 from game.view.scenes.boxes import Boxes
+from game.view.scenes.head import back_button, on_table
 from game.view.scenes.presets import PresetsScene, SavePresetScene
 from game.view.scenes.setup_edition import EDITION, EditionPart
 from game.view.scenes.setup_rules import RulesPart
 from game.view.scenes.setup_seats import SeatsPart
 from game.view.text import escape
-from game.view.widgets.buttons import Button, IconButton
+from game.view.widgets.buttons import Button
 from game.view.widgets.marks import draw_hints
 from game.view.widgets.widget import Widget
 
@@ -56,17 +57,7 @@ class SetupScene(Scene[None]):
     # --- controls ----
 
     def build(self) -> Iterable[Widget]:
-        pale = self.view.theme.pale
-        yield IconButton(
-            "back",
-            (44, 40, 52, 48),
-            "arrow-left",
-            _("Back to the menu"),
-            "secondary" if pale else "ghost",
-            action=Action.BACK,
-            group="head",
-            on_press=Pop,
-        )
+        yield back_button(self.view.theme, _("Back to the menu"), (44, 40))
         yield from self.seats_part.build()
         canvas = ruler(self.view)
         yield from self.edition_part.build(canvas)
@@ -82,7 +73,7 @@ class SetupScene(Scene[None]):
             reason=f"**{not_yet}** {escape(trouble_text(why))}" if why is not None else "",
             on_press=self._start,
         )
-        yield from self._head("secondary" if pale else "ghost")
+        yield from self._head(on_table(self.view.theme))
 
     def _head(self, kind: str) -> Iterable[Widget]:
         """The buttons at the top right: what was played last, and sets of rules by name."""

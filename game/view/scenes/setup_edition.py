@@ -59,7 +59,7 @@ class EditionPart:
         left, wide = INNER
         set_by = self.rules.options.form in QUICK or self.rules.length() is not None
         taken = SETTER + 18 if set_by else 0.0
-        room = wide - taken
+        room = wide - taken - 12
         height = max(48.0, canvas.paragraph_height(form_text(self.rules), room, 15))
         return left + taken, self._form_top + LINE + 2, room, height
 

@@ -254,9 +254,12 @@ class SeatsPart:
         if sides:
             paint_side_chip(canvas, self.seating.pack, seat.token, box.centery)
         if seat.kind is SeatKind.HUMAN:
-            text, room = (_("Keyboard, mouse"), 124) if sides else (_("Keyboard, mouse, gamepad"), 280)
             canvas.icon("keyboard", (806, box.centery), 24, "muted")
-            canvas.text(text, (828, box.centery), "ui", 17, "muted", "midleft", width=room)
+            if sides:  # the name of the side takes the room of the words
+                canvas.icon("gamepad", (846, box.centery), 24, "muted")
+            else:
+                text = _("Keyboard, mouse, gamepad")
+                canvas.text(text, (828, box.centery), "ui", 17, "muted", "midleft", width=280)
         else:
             draw_chip(canvas, (794, box.centery - 16), _("Steady"), "neutral", "robot")
 

@@ -55,6 +55,9 @@ class TradeDeed(MiniDeed):
             self._jail_card(canvas, mood)
         else:
             super().draw(canvas, mood)
+
+    def draw_over(self, canvas: Canvas, mood: Mood) -> None:
+        """The cross, over the focus ring."""
         if self.offered:
             centre = (self.box.right - 2, self.box.top + 6)
             canvas.circle(centre, 17, "#171c21", border="gold", line=2)

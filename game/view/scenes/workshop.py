@@ -16,14 +16,15 @@ from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.goods import ruler
 from game.view.i18n import _, language, pgettext, quoted
-from game.view.scene import Pop, Push, Reply, Scene
+from game.view.scene import Push, Reply, Scene
+from game.view.scenes.head import back_button
 from game.view.scenes.workshop_dialogs import MendScene, NewThemeScene
 from game.view.scenes.workshop_findings import FindingCard
 from game.view.scenes.workshop_panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint_head, since
 from game.view.scenes.workshop_preview import BOX, Preview
 from game.view.scenes.workshop_rows import HIGH, PITCH, PackRow
 from game.view.text import escape
-from game.view.widgets.buttons import Button, IconButton
+from game.view.widgets.buttons import Button
 from game.view.widgets.choice import Tabs
 from game.view.widgets.marks import chip_width, draw_chip, draw_hints
 from game.view.widgets.scroll import ScrollArea
@@ -128,10 +129,7 @@ class WorkshopScene(Scene[None]):
 
     def build(self) -> Iterable[Widget]:
         piece, canvas = self.piece, ruler(self.view)
-        yield IconButton(
-            "back", (36, 36, 52, 48), "arrow-left", _("Back"), "ghost", action=Action.BACK, group="head",
-            on_press=Pop,
-        )  # fmt: skip
+        yield back_button(self.view.theme, _("Back"))
         again = Button(
             "again", (0, 38, 10, 44), _("Check again"), icon="replay", letter="F5", group="head",
             on_press=self._again,

@@ -37,7 +37,7 @@ def draw_heat(canvas: Canvas, box: Box, layout: BoardLayout, rules: Ruleset, lan
             canvas.box(_band(shape, place.facing), f"g-{group_key(rules, space.group)}", radius=0)
         if most and count / most >= PRINTED_FROM and min(shape[2], shape[3]) >= 16:
             middle = (shape[0] + shape[2] / 2, shape[1] + shape[3] / 2)
-            canvas.text(str(count), middle, "board-bold", 14, canvas.theme.ink_on(tone), "center", floor=10)
+            canvas.text(str(count), middle, "board-bold", 14, canvas.theme.ink_on(tone), "center")
 
 
 def _band(shape: Box, facing: str) -> Box:

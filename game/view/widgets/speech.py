@@ -18,7 +18,7 @@ TOAST_FOR = 2.5
 def draw_tooltip(
     canvas: Canvas, target: pygame.FRect, text: str, *, widest: float = 560, below: bool = False
 ) -> pygame.FRect:
-    """A note with a tail to a control: above it, or below if asked or for want of room; it never covers it."""
+    """A note with a tail to a control: above it, or below if asked or for want of room; never over it."""
     size, pad = chrome.BODY, 16
     width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
     height = canvas.paragraph_height(text, width - 2 * pad, size) + 2 * pad - 4
