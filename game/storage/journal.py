@@ -8,12 +8,14 @@ seat to play, and winners.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from io import FileIO
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -66,7 +68,7 @@ class Journal:
 
     elapsed: float = 0.0
 
-    def __init__(self, path: Path, file: BinaryIO, since_snapshot: int = 0) -> None:
+    def __init__(self, path: Path, file: FileIO, since_snapshot: int = 0) -> None:
         self.path = path
         self._file = file
         self._since_snapshot = since_snapshot
@@ -74,15 +76,20 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header, state: ClassicState, to_play: int) -> Journal:
         """A new file with its header and the opening state; an existing file is never overwritten."""
-        journal = cls(path, path.open("xb"))
-        journal._append(header.model_dump_json())
-        journal.snapshot(state, to_play)
+        journal = cls(path, path.open("xb", buffering=0))
+        try:
+            journal._append(header.model_dump_json())
+            journal.snapshot(state, to_play)
+        except OSError:  # half a beginning is no game
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
         return journal
 
     @classmethod
     def reopen(cls, path: Path, written: Written) -> Journal:
         """Go on behind the last whole line."""
-        file = path.open("r+b")
+        file = path.open("r+b", buffering=0)
         file.truncate(written.end)
         file.seek(0, os.SEEK_END)
         return cls(path, file)
@@ -106,7 +113,7 @@ class Journal:
 
     def rebase(self, state: ClassicState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
-        self._file.write(b"\n")
+        self._append("")
         self._act({"base": codec.encode(state), "ruleset": ruleset_digest(state.ruleset)}, state, to_play)
 
     def close(self) -> None:
@@ -125,8 +132,10 @@ class Journal:
         self._append(line.model_dump_json(exclude_defaults=True))
 
     def _append(self, text: str) -> None:
-        self._file.write(text.encode() + b"\n")
-        self._file.flush()
+        """Write at once: what waited in a buffer could come later, over what another journal wrote there."""
+        data = text.encode() + b"\n"
+        if self._file.write(data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def ruleset_digest(ruleset: Ruleset) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -43,5 +44,7 @@ def _root(name: str, usual: Path) -> Path:
 
 
 def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    """The folder; where it can't be made, whoever writes into it says so, and the game goes on."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -79,8 +79,11 @@ def list_saves(folder: Path | None = None) -> list[Summary]:
 
 
 def delete(path: Path) -> None:
-    """Throw a save away."""
-    path.unlink(missing_ok=True)
+    """Throw a save away; Trouble when the system doesn't let us."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise Trouble(N_("The save can't be thrown away: {reason}."), reason=error.strerror or "?") from error
 
 
 def begin(

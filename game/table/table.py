@@ -54,6 +54,7 @@ class Table:
         self._let_go: list[Claim] = []
         self._memory = Memory()
         self._controllers: list[Controller] = [controller(seat, self._memory) for seat in setup.seats]
+        self._folder: Path | None = None  # where the save is begun if it could not be at first
         self._journal: Journal | None = None
         self._behind = False
         self._watched = False  # a record that is played back has its own end
@@ -70,9 +71,10 @@ class Table:
         match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
         table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
         table._feed.extend(match.opening_events)
+        table._folder = folder
         if folder is not None:
             try:
-                table._journal = saves.begin(folder, setup, pack.version, match, table._to_play())
+                table._journal = table._begun(folder)
             except OSError as error:
                 table._cannot_save(error)
         return table
@@ -85,7 +87,7 @@ class Table:
         resumed = saves.resume(written, CLASSIC, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
         table.note, table.elapsed = resumed.note, resumed.elapsed
-        table.opening, table.origin = resumed.start, written.header.origin
+        table.opening, table.origin, table._folder = resumed.start, written.header.origin, path.parent
         try:
             table._journal = Journal.reopen(path, written)
             if resumed.note is not None:
@@ -123,14 +125,8 @@ class Table:
         match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
         match.state = state.copy()
         table = cls(setup, pack, match, [Entry(None, ())])
-        table.origin = origin
-        if folder is not None:
-            try:
-                to_play = table._to_play()
-                table._journal = saves.begin(folder, setup, pack.version, match, to_play, origin)
-                table._journal.rebase(match.state, to_play)
-            except OSError as error:
-                table._cannot_save(error)
+        table.origin, table._folder = origin, folder
+        table._save(None, whole=True)
         return table
 
     # --- what is so -----------------------------------------------------------------------------------------
@@ -276,15 +272,20 @@ class Table:
         """Let go of the save; nothing is lost without it, for every command was written when it was made."""
         if self._journal is not None:
             self._journal.close()
-            self._journal = None
+        self._journal = self._folder = None
 
-    def _save(self, command: Command | None) -> None:
-        """Write a command, or that one was taken back; after a failure, the whole state when it can."""
-        if self._journal is None:
+    def _begun(self, folder: Path) -> Journal:
+        return saves.begin(folder, self.setup, self.pack.version, self.match, self._to_play(), self.origin)
+
+    def _save(self, command: Command | None, *, whole: bool = False) -> None:
+        """Write a command, or that one was taken back; the whole state if asked to, or after a failure."""
+        if self._folder is None:
             return
-        self._journal.elapsed = self.elapsed
         try:
-            if self._behind:
+            if self._journal is None:
+                self._journal = self._begun(self._folder)
+            self._journal.elapsed = self.elapsed
+            if whole or self._behind:
                 self._journal.rebase(self.state, self._to_play())
             elif command is None:
                 self._journal.undo(self.state, self._to_play())

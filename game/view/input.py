@@ -208,7 +208,7 @@ class Door:
             self._at = NOWHERE
             return [Move(NOWHERE)]
         if event.type == pygame.WINDOWFOCUSLOST:
-            return [release for name in list(self._held) for release in self._release(name)]
+            return self._let_go(list(self._held))
         return []
 
     def _pad_event(self, event: pygame.Event, now: float) -> list[UiEvent]:
@@ -224,6 +224,8 @@ class Door:
                 return self._axis(low, -event.value, now) + self._axis(high, event.value, now)
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._open_pad(event.device_index)
+        if event.type == pygame.CONTROLLERDEVICEREMOVED:  # what it held will never come up
+            return self._let_go([name for name, press in self._held.items() if press.pad])
         return []
 
     def _axis(self, button: str, value: int, now: float) -> list[UiEvent]:
@@ -252,6 +254,9 @@ class Door:
         self._held[name] = press
         if press.key in _REPEATING and not press.repeat:
             self._again = (name, now + _REPEAT_AFTER)
+
+    def _let_go(self, names: Iterable[str]) -> list[UiEvent]:
+        return [release for name in names for release in self._release(name)]
 
     def _release(self, name: str) -> list[UiEvent]:
         if self._again and self._again[0] == name:

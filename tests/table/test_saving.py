@@ -226,7 +226,6 @@ def test_a_full_disk_is_told_of_and_made_good_later(
 
     def full(self: Journal, text: str) -> None:
         self._file.write(text.encode()[:9])
-        self._file.flush()
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
@@ -245,6 +244,59 @@ def test_a_folder_that_can_not_be_written_does_not_stop_the_game(pack: Pack, tmp
     table = seated(pack, ["steady"] * 2, 6, tmp_path / "missing")
     assert "can't be saved" in str(table.note)
     play_out(table)
+
+
+def test_a_game_that_could_not_be_saved_is_saved_as_soon_as_it_can(pack: Pack, tmp_path: Path) -> None:
+    table = seated(pack, ["human"] * 2, 6, tmp_path / "later")
+    chance = random.Random(6)
+    act(table, chance)
+    assert table.path is None
+    (tmp_path / "later").mkdir()
+    act(table, chance)
+    assert Table.resume(only_save(tmp_path / "later"), pack).state == table.state
+    act(table, chance)
+    assert Table.resume(only_save(tmp_path / "later"), pack).state == table.state
+
+
+def test_half_a_beginning_leaves_no_file(pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Journal, text: str) -> None:
+        self._file.write(text.encode()[:9])
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "_append", full)
+        table = seated(pack, ["human"] * 2, 6, tmp_path)
+        act(table, random.Random(6))
+    assert list(tmp_path.iterdir()) == []
+    act(table, random.Random(7))
+    assert Table.resume(only_save(tmp_path), pack).state == table.state
+
+
+def test_nothing_waits_in_a_buffer_to_be_written_over_a_later_journal(pack: Pack, tmp_path: Path) -> None:
+    """A write that failed is over: it must not come back when the file is closed at last."""
+    resource = pytest.importorskip("resource")  # only some systems limit the size of files
+    table = seated(pack, ["human"] * 2, 6, tmp_path)
+    path = only_save(tmp_path)
+    assert table._journal is not None
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 5, hard))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        act(table, random.Random(6))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+    assert "can't be saved" in str(table.note)
+    again = Table.resume(path, pack)
+    again.elapsed = 77  # what it writes is not the same
+    act(again, random.Random(8))
+    table._journal._file.close()
+    assert Table.resume(path, pack).state == again.state
+
+
+def test_a_save_that_can_not_be_thrown_away_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "a folder.tdt").mkdir()
+    with pytest.raises(Trouble, match="can't be thrown away"):
+        saves.delete(tmp_path / "a folder.tdt")
 
 
 def test_a_finished_game_can_be_watched_again(pack: Pack, tmp_path: Path) -> None:

@@ -125,3 +125,13 @@ def test_every_act_has_a_key_or_a_button() -> None:
     bindings = Bindings()
     for action in Action:
         assert bindings.label(action) or bindings.label(action, pad=True), action
+
+
+def test_a_pad_that_is_pulled_out_lets_go_of_what_it_held(door: Door) -> None:
+    read(door, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    key(door, pygame.K_SPACE, " ")
+    (release,) = read(door, pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+    assert isinstance(release, Release) and release.means(Action.DOWN)
+    assert door.wake_at is None and door.read([], 9.0) == []
+    (release,) = read(door, pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    assert isinstance(release, Release) and release.means(Action.CONFIRM)  # the keyboard's are still held
