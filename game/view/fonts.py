@@ -183,6 +183,11 @@ def _unpack(ranges: list[list[int]]) -> frozenset[int]:
     return frozenset(code for low, high in ranges for code in range(low, high + 1))
 
 
+def rise(face: pygame.font.Font, text: str) -> int:
+    """How far above the baseline a picture of the text reaches; some faces have letters over their ascent."""
+    return max(face.get_ascent(), *(each[3] for each in face.metrics(text) if each is not None))
+
+
 class Font:
     """One face at one pixel size, with other faces behind it for the glyphs it lacks."""
 
@@ -190,7 +195,7 @@ class Font:
         self.px = px
         self.chain = chain
         self._open: dict[int, pygame.font.Font] = {}
-        self.ascent = self._face(0).get_ascent()
+        self.ascent = rise(self._face(0), "ÀÉÎhk")
         self.cap = chain[0].cap * px
         self.line = round(1.3 * px)
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.cache import pictured
-from game.view.fonts import Font
+from game.view.fonts import Font, rise
 
 RGBA = tuple[int, int, int, int]
 ELLIPSIS = "…"
@@ -56,14 +56,13 @@ def measure(font: Font, text: str, tracking: float = 0.0) -> int:
 def render(font: Font, text: str, colour: RGBA, tracking: float = 0.0) -> pygame.Surface:
     """One line as a surface whose top is the ascent of the leading face; cached, so never draw on it."""
     pieces: list[tuple[pygame.Surface, float, int]] = []
-    x, drop = 0.0, 0
+    x = 0.0
     for face, piece in font.segments(text):
         if face is None:
             x += font.gap(piece)
             continue
-        down = font.ascent - face.get_ascent()
-        drop = min(drop, down)
         for bit in piece if tracking else (piece,):
+            down = font.ascent - rise(face, bit)  # on one baseline, whatever is the tallest letter
             pieces.append((face.render(bit, True, colour[:3]), x, down))
             x += face.size(bit)[0] + tracking
     width = max(1, *(round(at) + ink.get_width() for ink, at, _ in pieces)) if pieces else 1

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.packs.loader import load
 from game.packs.look import Face, Look
 from game.packs.pack import Currency
 from game.view import fonts, i18n
@@ -98,6 +99,18 @@ def test_capitals_stand_in_the_middle_of_the_line(theme: Theme) -> None:
         draw_text(sheet, "HEXE", (150, 50), theme.font(role, 40), (255, 255, 255), anchor="center")
         ink = sheet.get_bounding_rect()
         assert abs(ink.centery - 50) <= 1 and abs(ink.centerx - 150) <= 3
+
+
+@pytest.mark.parametrize("pack", ("classic", "paris", "starwars_ep2"))
+@pytest.mark.parametrize("role", ("display", "board", "name", "ui"))
+def test_tall_letters_stand_on_the_line_of_the_others(pack: str, role: str) -> None:
+    font = Theme(load(pack).look).font(role, 60)
+    feet = {
+        render(font, word, (0, 0, 0, 255), tracking).get_bounding_rect().bottom
+        for word in ("n", "nh", "nhÉ")
+        for tracking in (0.0, 5.0)
+    }
+    assert len(feet) == 1
 
 
 def test_tracking_widens_by_the_gaps_between_letters(theme: Theme) -> None:
