@@ -16,7 +16,7 @@ from game.view import samples
 from game.view.narration.narrator import Narrator
 from game.view.presented import PresentedState
 from game.view.replay.reel import Reel
-from game.view.replay.timeline import APART, clusters, place_x
+from game.view.replay.timeline import APART, DISC, clusters, place_x, under
 from tests.view.tables import classic
 
 GOODS = (
@@ -133,6 +133,20 @@ def test_discs_never_overlap_and_none_is_lost(reel: Reel) -> None:
         visited.append(at)
     assert visited == sorted({mark.at for mark in many.marks}) or len({m.at for m in many.marks}) < len(
         many.marks
+    )
+
+
+def test_the_playhead_takes_in_the_discs_it_would_touch(reel: Reel) -> None:
+    found = clusters(reel)
+    for at in range(0, reel.last + 1, 7):
+        x = place_x(reel, at)
+        near = under(found, x)
+        assert all(abs(cluster.x - x) >= 2 * DISC for cluster in found if cluster not in near)
+        assert len(near) <= 2
+    mark = found[len(found) // 2].marks[0]
+    assert (
+        found[len(found) // 2] in under(found, place_x(reel, mark.at))
+        or len(found[len(found) // 2].marks) > 1
     )
 
 

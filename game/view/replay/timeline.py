@@ -28,7 +28,7 @@ AREA: Box = (RAIL[0] + 40, RAIL[1] + 64, RAIL[2] - 80, 62.0)
 MARKS = RAIL[1] + 38  # the middle of the discs
 KNOB = RAIL[1] + 129
 WORDS = RAIL[1] + 151
-DISC, APART = 19.0, 40.0  # radius, and the least distance of two discs
+DISC, APART = 19.0, 54.0  # radius, and the least distance of two discs, with their counts
 ICONS = {
     "deed": "house",
     "auction": "auction",
@@ -99,6 +99,11 @@ def clusters(reel: Reel) -> list[Cluster]:
     return found
 
 
+def under(found: Sequence[Cluster], x: float) -> list[Cluster]:
+    """The clusters that the playhead's disc takes in while it stands so near."""
+    return [cluster for cluster in found if abs(cluster.x - x) < APART]
+
+
 class ClusterSpot(Widget):
     """A disc over the timeline; pressing it goes to what happened there, pressing again to the next."""
 
@@ -114,23 +119,38 @@ class ClusterSpot(Widget):
     def _go(self) -> Reply:
         return self._to(self.cluster.after(self.playback.at))
 
+    @property
+    def _head(self) -> float:
+        return place_x(self.playback.reel, self.playback.at)
+
+    def ring(self) -> tuple[Rect, float]:
+        """Round its disc, or round the playhead's, which stands for it."""
+        x = self._head if under([self.cluster], self._head) else self.cluster.x
+        return (x - DISC, MARKS - DISC, 2 * DISC, 2 * DISC), DISC
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         cluster, chief = self.cluster, self.cluster.chief
+        if under([cluster], self._head):
+            return
         ring = f"seat-{self.playback.colours[chief.seat] + 1}" if chief.seat >= 0 else "muted"
-        here = any(mark.at == self.playback.at for mark in cluster.marks)
-        ground = "gold" if here else "#313b45" if mood.hover else "#161c22"
         past = chief.at <= self.playback.at
         tone = canvas.theme.c(ring, 1.0 if past or mood.hover else 0.62)
-        canvas.circle((cluster.x, MARKS), DISC, ground, tone, 2.5)
-        ink = "#1b1b1b" if here else canvas.theme.c("text", 1.0 if past or mood.hover else 0.7)
+        canvas.circle((cluster.x, MARKS), DISC, "#313b45" if mood.hover else "#161c22", tone, 2.5)
+        ink = canvas.theme.c("text", 1.0 if past or mood.hover else 0.7)
         canvas.icon(ICONS[chief.kind], (cluster.x, MARKS), 20, ink)
-        if len(cluster.marks) > 1:
-            text = str(len(cluster.marks))
-            high = max(20.0, canvas.font("board-bold", 13).px / canvas.scale.factor * 1.3)
-            wide = max(high, canvas.measure(text, "board-bold", 13) + 0.6 * high)
-            box = (cluster.x + DISC * 0.35, MARKS - DISC - high * 0.4, wide, high)
-            canvas.box(box, "cream", radius=high / 2, border="#161c22", line=2)
-            canvas.text(text, (box[0] + wide / 2, box[1] + high / 2), "board-bold", 13, "cream-ink", "center")
+        _paint_count(canvas, cluster.x, len(cluster.marks))
+
+
+def _paint_count(canvas: Canvas, x: float, count: int) -> None:
+    """How much lies under one disc, if it is more than one thing."""
+    if count < 2:
+        return
+    text = str(count)
+    high = max(20.0, canvas.font("board-bold", 13).px / canvas.scale.factor * 1.3)
+    wide = max(high, canvas.measure(text, "board-bold", 13) + 0.45 * high)
+    box = (x + DISC * 0.25, MARKS - DISC - high * 0.4, wide, high)
+    canvas.box(box, "cream", radius=high / 2, border="#161c22", line=2)
+    canvas.text(text, (box[0] + wide / 2, box[1] + high / 2), "board-bold", 13, "cream-ink", "center")
 
 
 def _tip(reel: Reel, cluster: Cluster) -> str:
@@ -156,13 +176,14 @@ class Rail(Widget):
         self,
         playback: Playback,
         story: Chronicle,
+        found: Sequence[Cluster],
         *,
         go: Callable[[int], Reply],
         step: Callable[[Press], Reply],
         choose: Callable[[], Reply],
     ) -> None:
         super().__init__("playhead", RAIL, group="timeline", on_press=choose)
-        self.playback, self.story = playback, story
+        self.playback, self.story, self.clusters = playback, story, found
         self._go, self._step = go, step
 
     # acts ----------------------------------------------------------------------------------
@@ -246,5 +267,7 @@ class Rail(Widget):
         canvas.circle((x, MARKS), DISC, "gold", f"seat-{playback.colours[seat] + 1}", 2.5)
         icon = icon_of(moment.line) if moment is not None else "first"
         canvas.icon(icon, (x, MARKS), 20, "#1b1b1b")
+        there = {mark.at for cluster in under(self.clusters, x) for mark in cluster.marks}
+        _paint_count(canvas, x, len(there | {playback.at}) if there else 0)
         canvas.circle((x, KNOB), 17, "#14181c", "#ffffff", 3)
         canvas.circle((x, KNOB), 11, "cream")

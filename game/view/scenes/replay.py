@@ -115,7 +115,7 @@ class ReplayScene(TableScene[None]):
 
     def build(self) -> Iterable[Widget]:
         playback, where = self.playback, self.places
-        yield Rail(playback, self.chronicle, go=self.go, step=self._arrow, choose=self.play_on)
+        yield Rail(playback, self.chronicle, self._clusters, go=self.go, step=self._arrow, choose=self.play_on)
         for index, cluster in enumerate(self._clusters):
             yield ClusterSpot(playback, index, cluster, self.go)
         yield from self._transport()
