@@ -101,6 +101,7 @@ def test_capitals_stand_in_the_middle_of_the_line(theme: Theme) -> None:
         assert abs(ink.centery - 50) <= 1 and abs(ink.centerx - 150) <= 3
 
 
+@pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("pack", ("classic", "paris", "starwars_ep2"))
 @pytest.mark.parametrize("role", ("display", "board", "name", "ui"))
 def test_tall_letters_stand_on_the_line_of_the_others(pack: str, role: str) -> None:
