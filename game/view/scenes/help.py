@@ -1,9 +1,11 @@
-"""What the keys do, on the device used last."""
+"""What the keys and the buttons of a gamepad do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
+from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
@@ -12,18 +14,28 @@ from game.view.input import Press
 from game.view.scene import Pop, Push, Reply, Scene
 from game.view.scenes.rules_in_force import RulesInForceScene
 from game.view.widgets.buttons import Button
-from game.view.widgets.marks import cap_width, draw_key_cap
+from game.view.widgets.marks import draw_caption, draw_key_cap
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.widget import Widget
 
-BOX = (360.0, 150.0, 1200.0, 780.0)
-
-
+BOX = (136.0, 72.0, 1648.0, 936.0)
+GUTTER = 72.0  # between the two columns
+KEYS, PADS = 218.0, 148.0  # the widths of keys and pad buttons
+LARGE = 1.3  # how much larger caps are than in hints
 TOUR = "tour"
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What keys do, and pad buttons."""
+
+    words: str
+    keys: tuple[str, ...]
+    buttons: tuple[str, ...] = ()
+
+
 class HelpScene(Scene[str | None]):
-    """A card of all keys, and the way to the rules of a game in play; any of the usual ways closes it.
+    """A page of all keys, and the way to the rules of a game in play; any of the usual ways closes it.
 
     It pops with "tour" when the tour of the table is wanted, if that is offered.
     """
@@ -60,38 +72,100 @@ class HelpScene(Scene[str | None]):
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.WHY) else None
 
-    def keys(self) -> list[tuple[str, str]]:
-        """Caps and what they do, as they are bound now."""
-        caps = self.view.caps
+    def sections(self) -> list[tuple[str, list[Line]]]:
+        """What the keys and pad buttons do, as they are bound now."""
         return [
-            (caps(Action.CONFIRM), _("The main act: always the large button")),
-            (caps(Action.CHOOSE), _("Use what has the focus")),
-            (caps(Action.BACK), _("Back; the menu of the game")),
-            (caps(Action.NEXT), _("Next group of controls")),
-            ("←", _("Move within a group, or over the board’s spaces")),
-            (caps(Action.PROPERTY), _("Property: build, sell, mortgage")),
-            (caps(Action.TRADE), _("Trade with another player")),
-            (caps(Action.LOG), _("The log of all that happened")),
-            (caps(Action.WHY), _("Why was that so?")),
-            (caps(Action.BOARD), _("Hold: see the board through any dialog")),
-            ("Ctrl Z", _("Undo, while nothing new was revealed")),
-            (caps(Action.MENU), _("Menu: options, save and leave")),
-            (caps(Action.FULL_SCREEN), _("Full screen")),
-            (caps(Action.MUTE), _("Sound on and off")),
+            (
+                _("On every screen"),
+                [
+                    self._line(_("The main act: always the large button"), Action.CONFIRM),
+                    self._line(_("Use what has the focus"), Action.CHOOSE),
+                    self._line(_("Back; the menu of the game"), Action.BACK),
+                    self._line(_("Next group of controls, and back"), Action.NEXT, Action.PREVIOUS),
+                    Line(
+                        _("Move within a group, or over the board’s spaces"),
+                        ("←", "↑", "↓", "→"),
+                        (_("D-pad"), "L"),
+                    ),
+                    self._line(_("The first and the last of a row"), Action.HOME, Action.END),
+                    self._line(_("More, less: bids and amounts"), Action.PLUS, Action.MINUS),
+                    self._line(_("Hold: see the board through any dialog"), Action.BOARD),
+                ],
+            ),
+            (
+                _("At the table"),
+                [
+                    self._line(_("Property: build, sell, mortgage"), Action.PROPERTY),
+                    self._line(_("Trade with another player"), Action.TRADE),
+                    self._line(_("The log of all that happened"), Action.LOG),
+                    self._line(_("Why was that so?"), Action.WHY),
+                    Line(_("Undo, while nothing new was revealed"), ("Ctrl", "Z")),
+                    Line(
+                        _("Claim a rent, by the owner’s seat"),
+                        ("1", "–", "8"),
+                        self._caps(Action.CLAIM, pad=True),
+                    ),
+                ],
+            ),
+            (
+                _("The window"),
+                [
+                    self._line(_("Menu: options, save and leave"), Action.MENU),
+                    self._line(_("Full screen"), Action.FULL_SCREEN),
+                    self._line(_("Sound on and off"), Action.MUTE),
+                ],
+            ),
         ]
+
+    def _line(self, words: str, *acts: Action) -> Line:
+        keys, buttons = (
+            tuple(cap for act in acts for cap in self._caps(act, pad=pad)) for pad in (False, True)
+        )
+        return Line(words, keys, buttons)
+
+    def _caps(self, act: Action, *, pad: bool) -> tuple[str, ...]:
+        label = self.view.bindings.label(act, pad=pad)
+        return (label,) if label else ()
 
     def paint(self, canvas: Canvas) -> None:
         note = _("Any key finishes a running animation.")
-        room = 216.0 if self.tour else 520.0
+        room = 380.0 if self.tour else 700.0
         body = draw_modal(canvas, BOX, _("Keys and help"), icon="help", note=note, note_width=room)
-        keys = [(cap, words) for cap, words in self.keys() if cap]
-        down = -(-len(keys) // 2)
-        pitch = min(66.0, body.height / down)
-        for index, (cap, words) in enumerate(keys):
-            left = body.left + (index // down) * (body.width / 2 + 12)
-            middle = body.top + (index % down + 0.5) * pitch
-            wide = max(84.0, cap_width(canvas, cap))
-            draw_key_cap(canvas, (left + wide / 2, middle), cap, anchor="center", pad=self.view.pad)
-            room = body.width / 2 - wide - 30
-            height = canvas.paragraph_height(words, room, 18)
-            canvas.paragraph(words, (left + wide + 16, middle - height / 2, room, height), 18)
+        every, table, window = self.sections()
+        wide = (body.width - GUTTER) / 2
+        pitch = body.height / max(len(every[1]) + 1, len(table[1]) + len(window[1]) + 2)
+        self._section(canvas, every, (body.left, body.top, wide), pitch)
+        right = body.left + wide + GUTTER
+        self._section(canvas, table, (right, body.top, wide), pitch)
+        self._section(canvas, window, (right, body.top + pitch * (len(table[1]) + 1), wide), pitch)
+
+    def _section(
+        self, canvas: Canvas, section: tuple[str, list[Line]], place: tuple[float, float, float], pitch: float
+    ) -> None:
+        """A heading over its lines: words, keys, pad buttons."""
+        title, lines = section
+        x, y, w = place
+        pads = x + w - PADS
+        draw_caption(canvas, (x, y + pitch * 0.6), title, size=17)
+        for icon, left in (("keyboard", pads - KEYS), ("gamepad", pads)):
+            canvas.icon(icon, (left + 14, y + pitch * 0.6), 26, "muted")
+        for index, line in enumerate(lines):
+            middle = y + pitch * (index + 1.5)
+            canvas.rule((x, middle - pitch / 2), w, "#333d46")
+            room = w - PADS - KEYS - 16
+            height = canvas.paragraph_height(line.words, room, chrome.STRONG)
+            canvas.paragraph(line.words, (x, middle - height / 2, room, height), chrome.STRONG)
+            _draw_caps(canvas, (pads - KEYS, middle), line.keys, pad=False)
+            _draw_caps(canvas, (pads, middle), line.buttons, pad=True)
+
+
+def _draw_caps(canvas: Canvas, at: tuple[float, float], caps: Sequence[str], *, pad: bool) -> None:
+    """Caps side by side, larger than in hints; a dash stands for those between."""
+    large = Canvas(canvas.surface, canvas.theme, canvas.scale.sized(LARGE))
+    x, y = at[0] / LARGE, at[1] / LARGE
+    for cap in caps:
+        if cap == "–":
+            large.text(cap, (x + 5, y), "ui-bold", chrome.CAPTION, "muted", "center")
+            x += 14
+        else:
+            x += draw_key_cap(large, (x, y), cap, pad=pad) + 5
