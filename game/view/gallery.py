@@ -198,6 +198,16 @@ def _board(make: Callable[..., Session], *more: int) -> Callable[[Studio], Pilot
     return lambda studio: studio.table(make(studio.pack, studio.settings, *more))
 
 
+def _lens(studio: Studio) -> Pilot:
+    """The pointer over a built street: in a small window it is enlarged, in a large one its deed shows."""
+    session = samples.buying(studio.pack, studio.settings)
+    pilot = studio.table(session)
+    streets = samples.Spots(studio.pack.ruleset).group(3)
+    assert pilot.scene is not None
+    at = pilot.scene.view.scale.back(session.stage.plan.space(streets[1]).center)
+    return pilot.hover(at).wait(1.0)
+
+
 def _auction(studio: Studio) -> Pilot:
     return studio.table(samples.auction(studio.pack, studio.settings)).press("right")
 
@@ -318,6 +328,7 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "workshop": _workshop,
     "board_{pack}": _board(samples.buying),
     "board_{pack}_8": _board(samples.buying, 8),
+    "board_lens": _lens,
     "throw": _board(samples.throwing),
     "jail": _board(samples.jailed),
     "card_reveal": _board(samples.drawn),
