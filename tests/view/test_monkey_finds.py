@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+
+from pytest import MonkeyPatch
+
 from game.rules.classic.frames import Auction
+from game.storage.journal import Journal
 from game.table.setup import default_setup
 from game.view.main import table
 from game.view.panels.watch import Watch
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.board import BoardScene
+from game.view.scenes.menu import MenuScene
 from tests.view import hosts
 
 
@@ -43,3 +49,28 @@ def test_a_key_while_the_hammer_falls_does_not_keep_the_auction_open() -> None:
         if session.quiet:
             pilot.wait(0.2)
     assert auctions > 3
+
+
+def test_what_is_wrong_with_a_save_is_said_at_the_table(monkeypatch: MonkeyPatch) -> None:
+    desk = hosts.desk()
+    session = desk.new_game(default_setup(desk.pack("classic"), ["human", "human"], 3))
+    pilot = hosts.seated(desk, table(desk, session))
+    with monkeypatch.context() as full:
+        full.setattr(Journal, "_append", _full)
+        pilot.press("space").wait(0.3)
+    assert pilot.scene is not None and "No space left" in pilot.scene.form.toasts.text
+
+
+def _full(own: Journal, text: str) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_game_that_was_left_lets_go_of_its_file() -> None:
+    desk = hosts.desk()
+    session = desk.new_game(default_setup(desk.pack("classic"), ["human", "human"], 3))
+    pilot = hosts.seated(desk)
+    pilot.open(table(desk, session))
+    journal = session.table._journal
+    assert journal is not None
+    pilot.press("esc").wait_idle().click("leave").wait_idle()
+    assert isinstance(pilot.scene, MenuScene) and journal._file.closed

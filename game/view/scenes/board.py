@@ -11,6 +11,7 @@ from game.engine.protocol import Refusal
 from game.rules.classic.commands import ClaimRent
 from game.rules.classic.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk, Turn
 from game.rules.classic.state import FREE, Claim
+from game.storage.trouble import Trouble
 from game.table.recording import Recording
 from game.table.setup import fresh_seed
 from game.view import goods
@@ -46,6 +47,7 @@ from game.view.scenes.pause import PauseScene
 from game.view.scenes.replay import ReplayScene
 from game.view.scenes.trade import TradeScene, trade_scene
 from game.view.session import Session
+from game.view.text import escape
 from game.view.widgets.widget import Widget
 
 
@@ -60,6 +62,7 @@ class BoardScene(BoardFace):
         self._mark = self._now_mark()
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
+        self._noted: Trouble | None = None
         session.actors.seat_point = self._seat_point
 
     # --- what panels and the log ask of it ---
@@ -123,6 +126,9 @@ class BoardScene(BoardFace):
         self.view.audio.music("music")
         super().enter()
 
+    def exit(self) -> None:
+        self.session.table.close()
+
     def update(self, now: float) -> Reply:
         aim = self._pointed()
         if self.pointing.update(now, aim, reduced=self.session.settings.reduced_motion):
@@ -150,6 +156,7 @@ class BoardScene(BoardFace):
                 self._pinned = None
             self._asked = asked
         self._tell_last_round()
+        self._tell_note()
         self.auto.look(self.view.now, self._viewer)
         self._keep_going()
         self.rebuild()
@@ -171,6 +178,13 @@ class BoardScene(BoardFace):
         if not self._told_last and shown.outcome is None and 0 < shown.last_round <= shown.round:
             self._told_last = True
             self.toast(_("Last round: when it is over, the richest player wins."), "flag")
+
+    def _tell_note(self) -> None:
+        """Say once what went wrong with the save."""
+        note = self.session.table.note
+        if note is not None and note is not self._noted:
+            self.toast(escape(trouble_text(note)), "warn")
+        self._noted = note
 
     def _dialog(self) -> Reply:
         """The dialog that the open question calls for."""
