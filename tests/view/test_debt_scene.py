@@ -186,6 +186,16 @@ def test_pick_for_me_and_pay_by_keys(pilot: MakePilot, session: Session) -> None
     assert not isinstance(session.state.stack[-1], Debt)
 
 
+def test_pick_for_me_raises_all_it_can_and_never_gives_up(pilot: MakePilot) -> None:
+    p, _desk, scene = opened(pilot, owing(((1, 9000),)))
+    most = scene.draft.most
+    p.press("a")
+    assert scene.draft.raised == most == scene.draft.cash + scene.draft.sold + scene.draft.borrowed
+    assert scene.draft.sold > 0 and scene.draft.borrowed > 0
+    assert not any(isinstance(command, DeclareBankruptcy) for command in scene.draft.commands)
+    assert not scene.form["pay"].enabled
+
+
 def test_rows_by_keys(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session)
     first, second, *_ = scene.draft.streets()

@@ -238,8 +238,12 @@ class DebtScene(TableScene[None]):
 
     # acts ----------------------------------------------------------------------------------
     def _pick(self) -> Reply:
-        """Fill the draft with the least harm; what was drafted before is thought over again."""
-        self.draft.fill(raising.plan(self.session.state, self.draft.seat))
+        """Fill the draft with the least harm; what was drafted before is thought over again.
+
+        Where all of it isn't enough the plan ends in bankruptcy, which only the debtor declares.
+        """
+        plan = raising.plan(self.session.state, self.draft.seat)
+        self.draft.fill(step for step in plan if not isinstance(step, DeclareBankruptcy))
         return self._changed(None)
 
     def _clear(self) -> Reply:
