@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,9 +40,10 @@ class Desk:
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
         self.folder = folder or paths.saves_dir()  # of the saved games
-        self.listings: list[PackListing] = discover(paths.packs_dir())
+        self.listings: list[PackListing] = []
         self._packs: dict[str, Pack] = {}
         self._themes: dict[tuple[str, Sight], Theme] = {}
+        self._find()
         self.chosen = self._first_choice()
         self.audio = Audio([data_root("assets") / "sound"])
         self.apply_sound()
@@ -51,6 +53,15 @@ class Desk:
         playable = [listing.id for listing in self.editions]
         last = self.settings.last_setup.pack if self.settings.last_setup is not None else ""
         return last if last in playable else playable[0]
+
+    def _find(self) -> None:
+        """Find the editions; the player's own are read at once, for their files may go at any time."""
+        folder = paths.packs_dir()
+        self.listings = discover(folder)
+        for edition in self.editions:
+            if edition.path.parent == folder:
+                with suppress(PackError):
+                    self.pack(edition.id)
 
     @property
     def editions(self) -> list[PackListing]:
@@ -78,9 +89,9 @@ class Desk:
 
     def look_again(self) -> None:
         """Find the editions anew: packs were made, mended or broken meanwhile."""
-        self.listings = discover(paths.packs_dir())
         self._packs.clear()
         self._themes.clear()
+        self._find()
         if self.chosen not in [listing.id for listing in self.editions]:
             self.chosen = self._first_choice()
 

@@ -156,7 +156,8 @@ class BoardScene(BoardFace):
                 self._pinned = None
             self._asked = asked
         self._tell_last_round()
-        self._tell_note()
+        if not reply:  # else a dialog would hide it
+            self._tell_note()
         self.auto.look(self.view.now, self._viewer)
         self._keep_going()
         self.rebuild()

@@ -131,7 +131,10 @@ class MenuScene(Scene[None]):
         self.rebuild()
 
     def _latest(self) -> Summary | None:
-        return next((save for save in self._saves if save.trouble is None and not save.winners), None)
+        """The game left last that can go on."""
+        editions = {edition.id for edition in self.desk.editions}
+        open_ = (save for save in self._saves if save.trouble is None and not save.winners)
+        return next((save for save in open_ if save.pack in editions), None)
 
     def build(self) -> Iterable[Widget]:
         y = 232.0

@@ -129,7 +129,10 @@ class SavesScene(KeptScene[None]):
 
     def forget(self) -> None:
         if self._chosen is not None:
-            self.desk.forget(self._chosen.path)
+            try:
+                self.desk.forget(self._chosen.path)
+            except Trouble as error:
+                self.toast(escape(trouble_text(error)), "warn")
             self.saves = self.desk.saved()
             self.at = max(0, min(self.at, len(self.saves) - 1))
 
