@@ -8,6 +8,7 @@ from game.rules.classic.state import FREE
 from game.view.canvas import Canvas
 from game.view.hud.lines import paint_lines, this_turn
 from game.view.i18n import _
+from game.view.panels import odds_strip
 from game.view.panels.panel import Choice, Host, Panel
 from game.view.panels.throw import person_head
 
@@ -37,11 +38,16 @@ class Watch(Panel):
         else:
             note = _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
         page = person_head(self, canvas, self.seat, _("{name} is playing").format(name=name), note)
+        lines = this_turn(session)
+        if not lines:  # the dice are still in the air
+            if session.is_human(self.seat) and self.shown.jail[self.seat] == FREE:
+                odds_strip.paint(page, self, self.seat)
+            return
         canvas.text(_("This turn").upper(), (page.x, page.y), "ui", page.sizes.caption, "muted", tracking=1.4)
         page.skip(page.sizes.caption * 1.8)
         pitch = page.sizes.row * 0.86
         box = (page.x, page.y, page.w, page.bottom - page.y)
-        paint_lines(canvas, session, this_turn(session), box, page.sizes.body, pitch)
+        paint_lines(canvas, session, lines, box, page.sizes.body, pitch)
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()[:2]
