@@ -43,8 +43,10 @@ from game.view.narration.lines import tell
 from game.view.narration.narrator import LogLine, Narrator
 from game.view.presented import ContestShown, LotShown, PresentedState
 from game.view.theme import Theme
+from game.view.words import short_name
 
 HURRIED = 2000
+ASLEEP = 300.0  # seconds between two looks at the clock, which is looked at every minute
 OPEN_EVENTS = (  # what an open auction, or question who wants the last buildings, has seen so far
     AuctionOpened,
     BidMade,
@@ -222,6 +224,8 @@ class Session:
 
     def update(self, now: float) -> bool:
         """Go on to a time in seconds: beats first, then computers; returns whether to draw again."""
+        if now - self._now > ASLEEP:
+            self.stop_clock(now - self._now)
         self._now = now
         self.director.hushed = self.settings.instant
         self.director.timeline.speed = 1000.0 if self.settings.instant else self.settings.speed
@@ -252,7 +256,8 @@ class Session:
         return timed and not self.state.last_round and self.table.outcome is None
 
     def stop_clock(self, seconds: float) -> None:
-        """Leave so many seconds out of the time played: the game was paused."""
+        """Leave so many seconds out of the time played: the game was paused, or the computer asleep."""
+        self._now += seconds
         if self._opened is not None:
             self._opened += seconds
 
@@ -331,10 +336,8 @@ class Session:
         return self.text(f"space.{space}.name")
 
     def space_short(self, space: int) -> str:
-        """A short name on one line, without the board's breaks; a hyphen stays only if the name has it."""
-        short, name = self.text(f"space.{space}.short"), self.space_name(space)
-        ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
-        return next((way for way in ways if way in name), ways[-1])
+        """A short name on one line."""
+        return short_name(self.pack, space, language())
 
     def group_name(self, group: int) -> str:
         return self.text(f"group.{self.pack.ruleset.groups[group].id}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,19 +12,33 @@ from game.packs.loader import load
 from game.packs.problems import PackError
 from game.storage.paths import HOME
 from game.view import gallery
+from game.view.pilot import Pilot
+from tests.view.reading import read_along
 
-FEW = ("menu", "board_{pack}", "trade", "token_crowding")
+Draw = Callable[[gallery.Studio], Pilot]
 
 
-@pytest.mark.parametrize(("pack", "language"), [("classic", "en"), ("starwars_ep2", "fr")])
-def test_each_picture_has_its_size_and_something_to_see(
+@pytest.mark.parametrize(("pack", "language"), [("classic", "en"), ("paris", "fr"), ("starwars_ep2", "fr")])
+def test_each_picture_has_its_size_and_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pack: str, language: str
 ) -> None:
+    """In the smallest window: something to see, no text smaller than can be read, and none cut short."""
     home, out = tmp_path / "home", tmp_path / "out"
     monkeypatch.setenv(HOME, str(home))
-    if pack != "classic":
-        monkeypatch.setattr(gallery, "PICTURES", {name: gallery.PICTURES[name] for name in FEW})
+    reading = read_along(monkeypatch)
+
+    def watched(name: str, draw: Draw) -> Draw:
+        def drawn(studio: gallery.Studio) -> Pilot:
+            reading.begin(name)
+            return draw(studio)
+
+        return drawn
+
+    every = gallery.pictures(load(pack))
+    monkeypatch.setattr(gallery, "pictures", lambda of: {n: watched(n, draw) for n, draw in every.items()})
     assert gallery.main(out, pack, (1280, 720), language) == 0
+    assert not reading.small, sorted(reading.small)
+    assert not reading.cut, sorted(reading.cut)
     names = {path.stem for path in out.glob("*.png")}
     assert names == {name.format(pack=pack) for name in gallery.pictures(load(pack))}
     for path in out.glob("*.png"):

@@ -17,8 +17,9 @@ from game.view.i18n import _, language, money
 from game.view.scale import Scale
 from game.view.text import rgba
 from game.view.theme import Colour, Theme
-from game.view.words import capital
+from game.view.words import capital, short_name
 
+SQUEEZED = 0.75  # of its width is the least that a name on a small deed may take
 WIDTH, HEIGHT = 252, 360
 SMALL_WIDTH, SMALL_HEIGHT = 182, 260
 LEAST = 0.73  # how far a line can be shrunk and squeezed before it would be cut
@@ -137,9 +138,12 @@ class DeedPrinter:
         )
         ink = theme.ink_on(colour)
         if small:
+            name = self._name(space)
+            if canvas.measure(name, "display", 17) * SQUEEZED > w - 14:
+                name = short_name(self.pack, space.index, language())
             self._text(
                 canvas,
-                self._name(space),
+                name,
                 x + w / 2,
                 y + h / 2,
                 "display",
@@ -246,8 +250,8 @@ class DeedPrinter:
         )
         self._rule(canvas, 296, strong=True)
         each = _("{price} each").format(price=self._money(space.house_cost))
-        self._row(canvas, 311, capital(self._word("houses")), each, 14)
-        self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 14)
+        self._row(canvas, 311, capital(self._word("houses")), each, 15)
+        self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 15)
 
     def _other(self, canvas: Canvas, space: Space) -> None:
         canvas.art(f"space.{space.index}", (WIDTH / 2 - 42, 26, 84, 84))
@@ -263,7 +267,7 @@ class DeedPrinter:
                 self._row(canvas, 206 + step * k, label, self._money(rent), min(15.0, step * 0.8))
         self._rule(canvas, 295, strong=True)
         self._row(canvas, 311, _("Price"), self._money(space.price), 14)
-        self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 14)
+        self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 15)
 
     def _utility(self, canvas: Canvas, space: Space) -> None:
         y, members = 162.0, len(self.pack.ruleset.groups[space.group].members)

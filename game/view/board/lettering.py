@@ -11,6 +11,8 @@ from game.view.board.plan import Plan
 from game.view.text import draw_text, measure, rgba, shorten
 from game.view.theme import Colour, Theme
 
+LEAST = 8  # device pixels: print is squeezed hard before it gets smaller, and cut only after that
+NARROWEST = 0.7
 FINE = 4  # how much too large print is set, so that letters stand at fractions of pixels
 
 
@@ -71,8 +73,10 @@ class Lettering:
             return Line(text, role, px)
         if full * squeeze <= width:
             return Line(text, role, px, width / full)
-        if px > 9:
+        if px > LEAST:
             return self._narrowed(text, role, px - 1, width, squeeze)
+        if full * NARROWEST <= width:
+            return Line(text, role, px, width / full)
         self.cut.append(text)
         return Line(shorten(self.theme.font(role, px), text, width / squeeze), role, px, squeeze)
 

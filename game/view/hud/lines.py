@@ -67,16 +67,31 @@ def one_line(
     canvas: Canvas, text: str, left: float, middle: float, width: float, size: float, colour: Colour = "text"
 ) -> None:
     """Rich text on a single line, cut with an ellipsis if it must be."""
+    few_lines(canvas, text, left, middle, width, size, colour, most=1)
+
+
+def few_lines(
+    canvas: Canvas,
+    text: str,
+    left: float,
+    middle: float,
+    width: float,
+    size: float,
+    colour: Colour = "text",
+    *,
+    most: int = 2,
+) -> None:
+    """Rich text round a middle on as many lines as it needs; what is more than `most` is cut."""
     regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
     room = canvas.scale.px(width)
     lines = flow(rich(text), regular, strong, room)
-    if len(lines) > 1:
-        lines = flow(rich(text), regular, strong, room - regular.px)
-        last = lines[0][-1]
-        lines[0][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
-    rect = pygame.Rect(0, 0, room, regular.line)
+    if len(lines) > most:
+        lines = flow(rich(text), regular, strong, room - regular.px)[:most]
+        last = lines[-1][-1]
+        lines[-1][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
+    rect = pygame.Rect(0, 0, room, regular.line * len(lines))
     rect.midleft = canvas.scale.point((left, middle))
-    draw_lines(canvas.surface, lines[:1], rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
+    draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
 
 
 def space_to_fit(

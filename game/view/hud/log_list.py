@@ -11,7 +11,7 @@ from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.chapters import Entry
 from game.view.hud.columns import Box
-from game.view.hud.lines import amount_of, icon_of, one_line
+from game.view.hud.lines import amount_of, few_lines, icon_of
 from game.view.i18n import _
 from game.view.input import Press
 from game.view.panels import marks
@@ -210,7 +210,7 @@ class LogList(Widget):
         amount, tone = amount_of(line, self.session)
         if amount:
             edge = canvas.text(amount, (edge, middle), "board-bold", 21, tone, "midright").left - 16
-        one_line(canvas, line.text, left + 96, middle, edge - left - 96, FACT)
+        few_lines(canvas, line.text, left + 96, middle, edge - left - 96, FACT)
         if chosen and self.opened:
             self._reason(canvas, top + ROW, part.height - ROW)
 

@@ -177,7 +177,6 @@ class Rail(Widget):
         playback: Playback,
         story: Chronicle,
         found: Sequence[Cluster],
-        *,
         go: Callable[[int], Reply],
         step: Callable[[Press], Reply],
         choose: Callable[[], Reply],

@@ -10,6 +10,7 @@ from game.rules.classic.state import BANK
 from game.view import chrome, paint
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
+from game.view.hud.columns import is_small
 from game.view.i18n import _
 from game.view.presented import LotShown
 from game.view.scale import Scale
@@ -26,7 +27,9 @@ _WORTH = (208.0, 716.0, 300.0, 76.0)
 def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, worth: int | None) -> None:
     """Draw the left column; `viewer` is the person at the desk, `worth` the hint for that seat."""
     rect = canvas.scale.rect(DEED)
-    picture = session.stage.prints.deed(space, rect.height)
+    prints = session.stage.prints
+    small = is_small(canvas.surface.get_size())  # pictures of houses can be read where words cannot
+    picture = (prints.small_deed if small else prints.deed)(space, rect.height)
     canvas.shadow(DEED, chrome.CARD, blur=16, dy=6, alpha=0.5)
     canvas.surface.blit(picture, picture.get_rect(center=rect.center))
     _group(canvas, session, space, viewer)

@@ -25,6 +25,7 @@ from game.view.widgets.marks import cap_width, draw_hints, draw_key_cap
 from game.view.widgets.switches import Toggle
 from game.view.widgets.values import Slider
 from game.view.widgets.widget import Mood, Widget
+from game.view.words import short_name
 
 SPEEDS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # one step further is "instant"
 SIZES = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -288,7 +289,7 @@ class OptionsScene(Scene[None]):
         for at, group in enumerate((streets[3 % len(streets)], streets[1 % len(streets)])):
             space = group.members[-1]
             key = group_key(pack.ruleset, pack.ruleset.spaces[space].group)
-            deed = DeedView(pack.text(f"space.{space}.short", language()), "", f"g-{key}", key)
+            deed = DeedView(short_name(pack, space, language()), "", f"g-{key}", key)
             chip = DeedChip("preview", (x + 12 + at * (w - 12) / 2, y + 13, (w - 36) / 2, 52), deed)
             chip.draw(canvas, Mood())
 

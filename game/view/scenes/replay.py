@@ -115,7 +115,8 @@ class ReplayScene(TableScene[None]):
 
     def build(self) -> Iterable[Widget]:
         playback, where = self.playback, self.places
-        yield Rail(playback, self.chronicle, self._clusters, go=self.go, step=self._arrow, choose=self.play_on)
+        acts = (self.go, self._arrow, self.play_on)
+        yield Rail(playback, self.chronicle, self._clusters, *acts)
         for index, cluster in enumerate(self._clusters):
             yield ClusterSpot(playback, index, cluster, self.go)
         yield from self._transport()
