@@ -16,6 +16,7 @@ from game import __version__, cli_packs
 if TYPE_CHECKING:
     from game.packs.pack import Pack
     from game.storage.settings import Settings
+    from game.storage.trouble import Trouble
 
 MAX_PLAYED_GAMES = 1_000_000
 
@@ -145,7 +146,8 @@ def _add_option(command: argparse.ArgumentParser) -> None:
 def _menu(parsed: argparse.Namespace) -> int:
     from game.view.main import run
 
-    return run(_settings())
+    found, note = _settings()
+    return run(found, note=note)
 
 
 def _play(parsed: argparse.Namespace) -> int:
@@ -155,7 +157,8 @@ def _play(parsed: argparse.Namespace) -> int:
         check_kinds(parsed.seats)
     from game.view.main import run
 
-    return run(_settings(), parsed.pack, parsed.seats, parsed.seed, parsed.option)
+    found, _note = _settings()
+    return run(found, parsed.pack, parsed.seats, parsed.seed, parsed.option)
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
@@ -215,14 +218,14 @@ def _check(parsed: argparse.Namespace) -> int:
     return 1 if any(problem.severity in bars for problem in problems) else 0
 
 
-def _settings() -> Settings:
+def _settings() -> tuple[Settings, Trouble | None]:
     """The player's settings; a file that can't be read is told of, and the game starts all the same."""
     from game.storage import settings
 
     found, trouble = settings.load()
     if trouble is not None:
         print(trouble, file=sys.stderr)
-    return found
+    return found, trouble
 
 
 # --- what arguments may be ----------------------------------------------------------------------------------

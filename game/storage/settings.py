@@ -99,9 +99,14 @@ def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
 
 
 def save(settings: Settings, file: Path | None = None) -> None:
-    """Write the settings in one step: a crash leaves the old file or the new one, never half of one."""
+    """Write the settings in one step: a crash leaves the old file or the new one, never half of one.
+
+    A file that could not be read is kept beside it.
+    """
     file = file or paths.settings_file()
     try:
+        if load(file)[1] is not None:
+            os.replace(file, file.with_suffix(".broken.json"))
         with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, suffix=".part", delete=False) as part:
             part.write(settings.model_dump_json(indent=2) + "\n")
             part.flush()

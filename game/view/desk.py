@@ -39,6 +39,7 @@ class Desk:
 
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
+        self.note: Trouble | None = None  # what went wrong before the first screen, to be told there
         self.folder = folder or paths.saves_dir()  # of the saved games
         self.listings: list[PackListing] = []
         self._packs: dict[str, Pack] = {}

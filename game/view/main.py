@@ -29,13 +29,15 @@ def run(
     seats: tuple[str, ...] | None = None,
     seed: int | None = None,
     wishes: Sequence[str] = (),
+    note: Trouble | None = None,
 ) -> int:
     """Open the menu, or a game at once if a pack is given; the exit code when the window closes.
 
-    `wishes` for rule options are as in `chosen_options`.
+    `wishes` for rule options are as in `chosen_options`; the menu tells the `note`.
     """
     set_language(settings.language)
     desk = Desk(settings)
+    desk.note = note
     options = None
     if pack_id is not None:
         desk.chosen = desk.pack(pack_id).id

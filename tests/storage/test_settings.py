@@ -55,6 +55,9 @@ def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> 
     assert isinstance(trouble, Trouble)
     assert str(trouble).endswith(".") and "settings.json" in str(trouble)
     assert file.read_text() == text  # what the player wrote is not lost
+    settings.save(Settings(), file)
+    assert settings.load(file) == (Settings(), None)
+    assert file.with_suffix(".broken.json").read_text() == text
 
 
 def test_values_out_of_bounds_are_refused_at_once() -> None:

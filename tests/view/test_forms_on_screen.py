@@ -110,8 +110,9 @@ def test_time_is_called_when_it_is_over_and_the_round_is_finished(desk: Desk, mo
     session = standing(GameForm.TIMED, position={"jail": {}, "jail_cards": {}}, minutes=10)
     player, scene = at(desk, session, mouse=mouse)
     assert not session.state.last_round
-    player.pilot.now += 9.5 * SECONDS
-    player.pilot.wait_idle()
+    for _ in range(19):  # the clock is looked at every minute
+        player.pilot.now += SECONDS / 2
+        player.pilot.wait_idle()
     assert not session.state.last_round and course(session).urgent
     player.pilot.now += SECONDS
     player.pilot.wait(0.5)

@@ -9,10 +9,11 @@ import pytest
 
 from game.packs.workshop import new_pack
 from game.storage import paths
+from game.storage import settings as stored
 from game.storage.settings import Settings
-from game.table.setup import default_setup
+from game.table.setup import chosen_options, default_setup
 from game.view.desk import Desk
-from game.view.main import table
+from game.view.main import menu, table
 from game.view.pilot import Pilot
 from game.view.scenes.board import BoardScene
 from game.view.scenes.menu import MenuScene
@@ -140,3 +141,33 @@ def test_a_save_that_can_not_be_thrown_away_stays_and_says_so(monkeypatch: pytes
     saves = player.scene
     assert isinstance(saves, SavesScene) and len(saves.saves) == 1
     assert "Permission denied" in said(player.pilot)
+
+
+def test_settings_that_can_not_be_read_are_told_of_in_the_menu_and_kept() -> None:
+    file = paths.settings_file()
+    file.write_text('{"volume": "loud"}')
+    found, trouble = stored.load()
+    desk = Desk(found)
+    desk.note = trouble
+    pilot = Pilot(desk.theme(desk.chosen))
+    pilot.app.open(menu(desk))
+    assert "settings.json" in said(pilot.wait(0.3)) and desk.note is None
+    pilot.close()
+    assert desk.keep() is None
+    assert "loud" in file.with_suffix(".broken.json").read_text()
+
+
+def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
+    desk = hosts.desk()
+    pack = desk.pack("classic")
+    options = chosen_options(pack.ruleset, ["form=timed", "minutes=60"])
+    session = desk.new_game(default_setup(pack, ["human", "human"], 3, options=options))
+    pilot = hosts.seated(desk, table(desk, session))
+    pilot.press("space").wait(200)
+    before = session.table.elapsed
+    assert before > 199
+    pilot.now += 7200
+    pilot.wait(10)
+    assert session.table.elapsed - before < 12 and not session.state.last_round
+    pilot.press("esc").wait(700).press("esc").wait(10)  # nor is a long pause, and it counts once
+    assert 10 < session.table.elapsed - before < 25

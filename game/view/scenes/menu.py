@@ -119,6 +119,9 @@ class MenuScene(Scene[None]):
 
     def enter(self) -> None:
         self.resume()
+        if self.desk.note is not None:
+            self.toast(escape(trouble_text(self.desk.note)), "warn")
+            self.desk.note = None
 
     def resume(self) -> None:
         self._saves = self.desk.saved()
