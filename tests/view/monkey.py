@@ -1,0 +1,542 @@
+"""A monkey at the real window: whatever it does, the game must neither fall over, nor lose, nor stop.
+
+It has keys, a mouse and a pad, changes the window and the settings, fills the disk, closes the program and
+opens it again. After each step it looks whether everything is still as it should be.
+"""
+
+from __future__ import annotations
+
+import errno
+import random
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.bots.arena import stock_faults
+from game.packs.pack import Pack
+from game.rules.classic.events import CashMoved
+from game.rules.classic.forms import choose
+from game.rules.classic.module import CLASSIC
+from game.rules.classic.option_notes import NOTES
+from game.rules.classic.options import GameForm, Options
+from game.rules.classic.state import BANK
+from game.storage import journal, saves
+from game.storage import settings as stored
+from game.storage.header import GameSetup
+from game.storage.journal import Journal
+from game.storage.saves import Entry
+from game.table.setup import default_setup
+from game.table.table import Table
+from game.view.desk import Desk
+from game.view.main import remember
+from game.view.scene import Scene
+from game.view.scenes.board import BoardScene
+from game.view.scenes.menu import MenuScene
+from game.view.scenes.setup import SetupScene
+from game.view.scenes.table_scene import TableScene
+from game.view.scenes.talk_scene import TalkScene
+from game.view.session import Session
+from game.view.widgets.buttons import HoldButton
+from game.view.widgets.widget import Widget
+from tests.rules.chance import values
+from tests.test_soak import agree
+from tests.view import hosts
+from tests.view.player import Player
+
+SIZES = (
+    (800, 600), (1024, 768), (1281, 721), (1366, 768), (1600, 900), (1999, 1003), (2560, 1440), (999, 1777),
+)  # fmt: skip
+TEXTS = (
+    "Zoé", "  ", "Ω≈ç√", "12500", "-3", "0", "<b>**x**{name}%s</b>", "\u202e\u0301", "a" * 60, "😀🎲", "\t",
+)  # fmt: skip
+NAMED = ("space", "enter", "esc", "tab", "left", "right", "up", "down", "home", "end", "backspace", "delete")
+WINDOW = (
+    pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE,
+    pygame.WINDOWENTER, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWHIDDEN,
+    pygame.WINDOWSHOWN,
+)  # fmt: skip
+COMFORTS: dict[str, tuple[Any, ...]] = {
+    "language": ("en", "fr"),
+    "text_size": (90, 100, 115, 130, 150),
+    "easy_read": (True, False),
+    "glyphs": ("small", "large", "off"),
+    "contrast": (True, False),
+    "reduced_motion": (True, False),
+    "follow_tokens": (True, False),
+    "ask_before_end": (True, False),
+    "auto_play": (True, False),
+    "speed": (0.5, 1.0, 4.0),
+    "instant": (True, False),
+    "think": (0.0, 0.6, 3.0),
+}
+PROBE = 150  # uses of sensible controls after which a game must have gone on
+
+
+class Stuck(AssertionError):
+    """The game does not go on."""
+
+
+class Hand(Player):
+    """The player of the other tests, but it doesn't wait for the end of what it began."""
+
+    def use(self, key: Hashable) -> None:
+        self._click(key, self.scene.form[key])
+
+    def show(self, key: Hashable) -> None:
+        for _ in range(40):
+            if key not in self.scene.form:
+                return
+            area, widget = self.scene.form[key].owner, self.scene.form[key]
+            if area is None or area.shown().contains(widget.shown()):
+                return
+            self.pilot.wheel(tuple(area.shown().center), -1 if widget.shown().y > area.shown().y else 1)
+
+    def _click(self, key: Hashable, widget: Widget) -> None:
+        self.show(key)
+        if key in self.scene.form:
+            super()._click(key, widget)
+
+
+class Monkey:
+    """One evening of it, by a seed; TOUR_DE_TABLE_HOME must point to a folder of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.steps = seed, 0
+        self.chance = random.Random(seed)
+        self.trace: deque[str] = deque(maxlen=80)
+        self.games: list[Table] = []
+        self.seen: set[str] = set()  # the screens that were opened
+        self._totals: dict[int, list[tuple[Entry, int]]] = {}
+        self._full_disk = 0
+        comforts = ("language", "text_size", "reduced_motion")
+        own = {name: self.chance.choice(COMFORTS[name]) for name in comforts}
+        own |= {"instant": self.chance.random() < 0.4, "speed": 4.0, "onboarded": self.chance.random() < 0.7}
+        self._open(hosts.desk(**own))
+
+    def _open(self, desk: Desk) -> None:
+        self.desk = desk
+        self.pilot = hosts.seated(desk, size=self.chance.choice(SIZES))
+        desk.apply(self.pilot.app.view)
+        self.hand = Hand(self.pilot, mouse=True)
+
+    def _again(self) -> None:
+        """Start the program anew, as it was left."""
+        remember(self.desk, self.pilot.app)
+        self.pilot.close()
+        own, trouble = stored.load()
+        assert trouble is None, trouble
+        self._open(Desk(own))
+
+    def close(self) -> None:
+        """Take the window away."""
+        self.pilot.close()
+
+    # --- what there is ---
+
+    @property
+    def scene(self) -> Scene[Any]:
+        assert self.pilot.scene is not None
+        return self.pilot.scene
+
+    @property
+    def session(self) -> Session | None:
+        """The game that is being played, under whatever dialogs."""
+        boards = (opened.scene for opened in self.pilot.app._stack)
+        return next((scene.session for scene in boards if isinstance(scene, BoardScene)), None)
+
+    def controls(self) -> list[Widget]:
+        return [widget for widget in self.scene.form.walk() if widget.focusable]
+
+    # --- what it does ---
+
+    def run(self, steps: int) -> None:
+        """So many steps, each looked at; what goes wrong tells how it came to it."""
+        acts = list(ACTS)
+        weights = [ACTS[act] for act in acts]
+        for _ in range(steps):
+            act = self.chance.choices(acts, weights)[0]
+            try:
+                self.step(act)
+            except Exception as error:
+                error.add_note(f"seed {self.seed}, step {self.steps}:\n" + "\n".join(self.trace))
+                raise
+
+    def step(self, act: Callable[[Monkey], object]) -> None:
+        """Do one thing and look at what came of it."""
+        self.steps += 1
+        self._log(act.__name__)
+        self.seen.add(type(self.scene).__name__)
+        try:
+            act(self)
+        except AssertionError:  # of a hand that found no screen any more
+            if self.pilot.scene is not None:
+                raise
+        if self.pilot.scene is None:
+            self._again()
+        if self._full_disk:
+            self._full_disk -= 1
+        self.check()
+        if self.steps % 200 == 0:
+            self.goes_on()
+
+    def _log(self, text: object) -> None:
+        name = type(self.pilot.scene).__name__
+        self.trace.append(f"  {self.steps} {self.pilot.now:.2f} {name}: {text}")
+
+    def some_options(self, pack: Pack) -> Options:
+        """Rules for an edition: most as they are printed, so that games go far; any form."""
+        official, unit = pack.ruleset.options, pack.ruleset.unit
+        options = official
+        if self.chance.random() < 0.5:
+            options = choose(options, official, self.chance.choice(list(GameForm)))
+        often, changed = self.chance.choice((0.0, 0.1, 0.4)), {}
+        for id, note in NOTES.items():
+            if id != "form" and self.chance.random() < often:
+                value = self.chance.choice(values(note))
+                changed[id] = value * unit if note.money else value
+        return replace(options, **changed)
+
+    def some_setup(self) -> GameSetup:
+        """A game for two to eight, people and computers, of any edition."""
+        pack = self.desk.pack(self.chance.choice(self.desk.editions).id)
+        most = min(8, pack.ruleset.max_seats, len(pack.tokens))
+        count = self.chance.randint(pack.ruleset.min_seats, most)
+        people = self.chance.choice((0.2, 0.5, 1.0))
+        kinds = ["human" if self.chance.random() < people else "steady" for _ in range(count)]
+        return default_setup(pack, kinds, self.chance.randrange(10**9), options=self.some_options(pack))
+
+    def new_game(self) -> None:
+        """From the menu or the set-up: the seats of a setup made up here, and perhaps its rules too."""
+        if isinstance(self.scene, MenuScene):
+            self.desk.settings.last_setup = self.some_setup()
+            self.hand.use("new")
+        if isinstance(self.scene, SetupScene):
+            if self.chance.random() < 0.8:
+                self.hand.use("last")
+            if self.chance.random() < 0.6 and self.hand.has("start"):
+                self.hand.use("start")
+
+    def sensible(self) -> None:
+        """What somebody would do who wants the game to go on."""
+        scene = self.scene
+        if isinstance(scene, MenuScene):
+            if self.hand.has("continue") and self.chance.random() < 0.5:
+                self.hand.use("continue")
+            else:
+                self.new_game()
+        elif isinstance(scene, SetupScene):
+            self.new_game()
+        elif isinstance(scene, TableScene):
+            if not scene.session.quiet or scene.session.holding is not None:
+                self.pilot.press("space")
+                return
+            try:
+                self.hand.answer()
+            except AssertionError:
+                self.control()
+        else:
+            self.control()
+
+    def control(self) -> None:
+        """Use any control of the screen, greyed or not, by any device."""
+        found = self.controls()
+        if not found:
+            return
+        widget = self.chance.choice(found)
+        self._log(f"control {widget.key!r}{'' if widget.enabled else ' (greyed)'}")
+        way = self.chance.random()
+        if way < 0.2 and widget.letter:
+            self.pilot.press(widget.letter.lower())
+        elif way < 0.3 and not isinstance(widget, HoldButton):
+            self.scene.form.focus(widget.key)
+            self.pilot.button(pygame.CONTROLLER_BUTTON_A)
+        elif way < 0.4:
+            at = self.pilot.app.view.scale.point(widget.shown().center)
+            self._send(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0))
+            self.pilot.wait(0.4)
+        elif not isinstance(widget, HoldButton) or way < 0.55:
+            self.hand.use(widget.key)
+
+    def key(self) -> None:
+        name = self.chance.choice(NAMED)
+        if self.chance.random() < 0.2:
+            name = f"{self.chance.choice(('shift', 'ctrl'))}+{name}"
+        count = self.chance.choice((1, 1, 1, 2, 5))
+        self._log(f"{name} x{count}")
+        for _ in range(count):
+            if self.pilot.scene is not None:
+                self.pilot.press(name)
+
+    def letter(self) -> None:
+        name = self.chance.choice("abcdefghijklmnopqrstuvwxyz0123456789+-?")
+        name = f"ctrl+{name}" if self.chance.random() < 0.2 and name.isalnum() else name
+        self._log(name)
+        if name == "?":
+            self._send(pygame.KEYDOWN, key=pygame.K_COMMA, unicode="?", mod=0, scancode=0)
+        else:
+            self.pilot.press(name)
+
+    def function_key(self) -> None:
+        codes = (pygame.K_F9, pygame.K_F10, pygame.K_F11, pygame.K_F1, pygame.K_PAGEDOWN, 0)
+        code = self.chance.choice(codes)
+        self._log(pygame.key.name(code))
+        kind = self.chance.choice((pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP))
+        self._send(kind, key=code, unicode="", mod=0, scancode=0)
+
+    def hold(self) -> None:
+        name = self.chance.choice((*NAMED, "h", "+", "-"))
+        self._log(f"hold {name}")
+        if self.chance.random() < 0.5:
+            self.pilot.hold(name, self.chance.uniform(0.1, 2.5)) if self.pilot.scene else None
+        else:
+            self._send(pygame.KEYDOWN, key=self.pilot._key(name)[0].key, unicode="", mod=0, scancode=0)
+
+    def text(self) -> None:
+        text = self.chance.choice(TEXTS)
+        self._log(f"type {text!r}")
+        fields = [widget for widget in self.controls() if widget.typing and widget.enabled]
+        if fields and self.chance.random() < 0.7:
+            self.hand.use(self.chance.choice(fields).key)
+        for char in text:
+            if self.pilot.scene is not None:
+                typed = self.chance.random() < 0.7
+                self._send(pygame.TEXTINPUT if typed else pygame.TEXTEDITING, text=char)
+        if self.chance.random() < 0.5 and self.pilot.scene is not None:
+            self.pilot.press("enter")
+
+    def _spot(self) -> tuple[int, int]:
+        """A pixel anywhere, often on a control."""
+        found = self.controls()
+        if found and self.chance.random() < 0.6:
+            return self.pilot.app.view.scale.point(self.chance.choice(found).shown().center)
+        width, height = self.pilot.screen.size
+        return self.chance.randrange(-5, width + 5), self.chance.randrange(-5, height + 5)
+
+    def mouse(self) -> None:
+        at, button = self._spot(), self.chance.choice((1, 1, 1, 1, 2, 3, 4))
+        self._log(f"mouse {button} at {at}")
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if self.pilot.scene is not None and self.chance.random() < 0.92:
+                self._send(kind, pos=at, button=button)
+
+    def drag(self) -> None:
+        start, end = self._spot(), self._spot()
+        self._log(f"drag {start} {end}")
+        self._send(pygame.MOUSEMOTION, pos=start, rel=(9, 9), buttons=(0, 0, 0))
+        self._send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for part in range(1, 5):
+            if self.pilot.scene is not None:
+                at = tuple(round(a + (b - a) * part / 4) for a, b in zip(start, end, strict=True))
+                self._send(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))
+        if self.pilot.scene is not None:
+            self._send(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+    def wheel(self) -> None:
+        self._send(pygame.MOUSEMOTION, pos=self._spot(), rel=(9, 9), buttons=(0, 0, 0))
+        notches = self.chance.choice((-30.0, -3.0, -1.0, -0.25, 0.25, 1.0, 3.0, 30.0))
+        self._send(pygame.MOUSEWHEEL, x=0, y=int(notches), precise_x=0.0, precise_y=notches)
+
+    def pad(self) -> None:
+        button = self.chance.randrange(-1, pygame.CONTROLLER_BUTTON_MAX + 2)
+        self._log(f"pad {button}")
+        if self.chance.random() < 0.7:
+            self._send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+            if self.pilot.scene is not None and self.chance.random() < 0.9:
+                self._send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+            return
+        axis, value = self.chance.randrange(6), self.chance.choice((-32768, -12000, 0, 12000, 32767))
+        self._send(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+
+    def plug(self) -> None:
+        if self.chance.random() < 0.5:
+            self._send(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+        else:
+            self._send(pygame.CONTROLLERDEVICEADDED, device_index=self.chance.randrange(3))
+
+    def wait(self) -> None:
+        self.pilot.wait(self.chance.choice((0.02, 0.1, 0.4, 1.0, 2.5)))
+
+    def sleep(self) -> None:
+        """The clock jumps."""
+        self.pilot.now += self.chance.choice((5.0, 600.0, 9000.0))
+        self.pilot.wait(0.05)
+
+    def window(self) -> None:
+        kind = self.chance.choice(WINDOW)
+        self._log(pygame.event.event_name(kind))
+        self._send(kind)
+
+    def resize(self) -> None:
+        size = self.chance.choice(SIZES)
+        self._log(size)
+        self.pilot.screen.resize(size)
+        self.pilot.wait(self.chance.choice((0.02, 0.1, 0.3)))
+
+    def comfort(self) -> None:
+        name = self.chance.choice(list(COMFORTS))
+        value = self.chance.choice(COMFORTS[name])
+        self._log(f"{name} = {value}")
+        setattr(self.desk.settings, name, value)
+        self.desk.apply(self.pilot.app.view)
+        self.pilot.wait(0.02)
+
+    def leave(self) -> None:
+        """Back to the menu as a player goes, from a game."""
+        for _ in range(6):
+            if not isinstance(self.scene, BoardScene) and "leave" not in self.scene.form:
+                self.pilot.press("esc").wait(0.2)
+        if isinstance(self.scene, BoardScene):
+            self.pilot.press("esc").wait(0.2)
+        if self.hand.has("leave"):
+            self.hand.use("leave")
+
+    def shut(self) -> None:
+        self._send(self.chance.choice((pygame.QUIT, pygame.WINDOWCLOSE)))
+
+    def fill_disk(self) -> None:
+        """From now on nothing can be written, for some steps."""
+        self._full_disk = self.chance.randint(1, 25)
+
+    def _send(self, kind: int, **values: Any) -> None:
+        if self.pilot.scene is not None:
+            self.pilot.send(pygame.event.Event(kind, values))
+
+    # --- what it looks at ---
+
+    def check(self) -> None:
+        """Nothing is lost, and somebody can go on."""
+        session = self.session
+        if session is None:
+            return
+        table = session.table
+        if table not in self.games:
+            self.games.append(table)
+        self._check_goods(table)
+        self._check_way(session)
+        if self.steps % 25 == 0:
+            self.check_save(table)
+            self.scene.dirty = True
+            self.pilot.wait(0.02)
+
+    def _check_goods(self, table: Table) -> None:
+        """Cash is what was given out and taken in; no deed, building or card is lost."""
+        state, totals = table.state, self._totals.setdefault(id(table), [])
+        if not totals:
+            totals.append((table.log[0], sum(table.opening.cash) + table.opening.pot))
+        while len(totals) > len(table.log) or totals[-1][0] is not table.log[len(totals) - 1]:
+            totals.pop()
+        for entry in table.log[len(totals) :]:
+            totals.append((entry, totals[-1][1] + paid_out(entry)))
+        assert sum(state.cash) + state.pot == totals[-1][1], "cash was lost or made"
+        assert stock_faults(state) == []
+
+    def _check_way(self, session: Session) -> None:
+        """Whatever is not at rest goes on by itself; whoever is asked has a control to answer with."""
+        scene, app = self.scene, self.pilot.app
+        if not isinstance(scene, TableScene) or scene.session is not session:
+            return
+        if not session.quiet:
+            if session.holding is None and not session.animating and app.due() is None:
+                raise Stuck("beats are running, and nobody goes on")
+            return
+        agree(session.shown, session.state)
+        if session.table.outcome is not None:
+            return
+        drafting = isinstance(scene, TalkScene) and scene.talk.table is None  # the others wait meanwhile
+        if session.thinker is not None and app.due() is None and not drafting:
+            raise Stuck(f"seat {session.thinker} thinks for ever")
+        if session.thinker is None and session.decider is None and not session.held:
+            raise Stuck("nobody is asked")
+        if session.decider is not None and not self._offered():
+            self.pilot.wait(3.0)  # a hammer falls, a bidder is shown
+            if self.scene is scene and session.decider is not None and not self._offered():
+                raise Stuck("no control can be used")
+
+    def _offered(self) -> bool:
+        return any(widget.enabled for widget in self.controls())
+
+    def check_save(self, table: Table) -> None:
+        """What was written leads to the state."""
+        if self._full_disk or table.path is None or table._behind:
+            return
+        written = journal.read(table.path)
+        back = saves.resume(written, CLASSIC, table.pack.ruleset)
+        assert back.match.state == table.state, "the save leads elsewhere"
+        assert back.note is None, back.note
+
+    def goes_on(self) -> None:
+        """The game must come further by what a willing player does."""
+        session = self.session
+        if session is None or session.table.outcome is not None:
+            return
+        seq = session.table.seq
+        self._send(pygame.WINDOWFOCUSLOST)
+        self._send(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
+        for _ in range(PROBE):
+            if self.pilot.scene is None or self.session is not session:
+                return
+            if session.table.seq != seq or session.table.outcome is not None:
+                return
+            if isinstance(self.scene, TableScene) and type(self.scene).__name__ not in LOOKING:
+                self.sensible()
+            else:
+                self.pilot.press("esc")
+            if self.pilot.scene is not None:
+                self.pilot.wait(0.3)
+        raise Stuck(f"{PROBE} answers, and the game has not gone on from {type(self.scene).__name__}")
+
+    @contextmanager
+    def disk(self) -> Iterator[None]:
+        """While this runs, journals can be made to fail."""
+        whole = Journal._append
+
+        def append(own: Journal, text: str) -> None:
+            if self._full_disk:
+                own._file.write(text.encode()[: self.chance.randrange(1, 20)])
+                raise OSError(errno.ENOSPC, "No space left on device")
+            whole(own, text)
+
+        Journal._append = append  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            Journal._append = whole  # type: ignore[method-assign]
+
+
+LOOKING = ("LogScene", "DeedsScene", "DiceScene", "ManageScene", "PauseScene", "HelpScene", "TourScene")
+
+
+def paid_out(entry: Entry) -> int:
+    """What the bank gave the seats and the pot in an act, less what it took."""
+    moved = [event for event in entry.events if isinstance(event, CashMoved)]
+    given = sum(event.amount for event in moved if event.payer == BANK)
+    return given - sum(event.amount for event in moved if event.payee == BANK)
+
+
+ACTS: dict[Callable[[Monkey], object], float] = {
+    Monkey.sensible: 70,
+    Monkey.control: 30,
+    Monkey.key: 14,
+    Monkey.letter: 9,
+    Monkey.function_key: 2,
+    Monkey.hold: 3,
+    Monkey.text: 4,
+    Monkey.mouse: 8,
+    Monkey.drag: 6,
+    Monkey.wheel: 4,
+    Monkey.pad: 10,
+    Monkey.plug: 0.5,
+    Monkey.wait: 10,
+    Monkey.sleep: 0.5,
+    Monkey.window: 2,
+    Monkey.resize: 1.5,
+    Monkey.comfort: 2,
+    Monkey.leave: 0.5,
+    Monkey.shut: 0.3,
+    Monkey.fill_disk: 0.3,
+}
