@@ -16,21 +16,14 @@ from typing import Any
 
 import pygame
 
-from game.bots.arena import stock_faults
 from game.packs.pack import Pack
-from game.rules.classic.events import CashMoved
 from game.rules.classic.forms import choose
-from game.rules.classic.module import CLASSIC
 from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import GameForm, Options
-from game.rules.classic.state import BANK
-from game.storage import journal, saves
 from game.storage import settings as stored
 from game.storage.header import GameSetup
 from game.storage.journal import Journal
-from game.storage.saves import Entry
 from game.table.setup import default_setup
-from game.table.table import Table
 from game.view.desk import Desk
 from game.view.main import remember
 from game.view.scene import Scene
@@ -38,14 +31,13 @@ from game.view.scenes.board import BoardScene
 from game.view.scenes.menu import MenuScene
 from game.view.scenes.setup import SetupScene
 from game.view.scenes.table_scene import TableScene
-from game.view.scenes.talk_scene import TalkScene
 from game.view.session import Session
 from game.view.widgets.buttons import HoldButton
 from game.view.widgets.widget import Widget
 from tests.rules.chance import values
-from tests.test_soak import agree
 from tests.view import hosts
 from tests.view.player import Player
+from tests.view.witness import Stuck, Witness, look_on
 
 SIZES = (
     (800, 600), (1024, 768), (1281, 721), (1366, 768), (1600, 900), (1999, 1003), (2560, 1440), (999, 1777),
@@ -76,10 +68,6 @@ COMFORTS: dict[str, tuple[Any, ...]] = {
 PROBE = 150  # uses of sensible controls after which a game must have gone on
 
 
-class Stuck(AssertionError):
-    """The game does not go on."""
-
-
 class Hand(Player):
     """The player of the other tests, but it doesn't wait for the end of what it began."""
 
@@ -108,9 +96,8 @@ class Monkey:
         self.seed, self.steps = seed, 0
         self.chance = random.Random(seed)
         self.trace: deque[str] = deque(maxlen=80)
-        self.games: list[Table] = []
         self.seen: set[str] = set()  # the screens that were opened
-        self._totals: dict[int, list[tuple[Entry, int]]] = {}
+        self.witness = Witness()
         self._full_disk = 0
         comforts = ("language", "text_size", "reduced_motion")
         own = {name: self.chance.choice(COMFORTS[name]) for name in comforts}
@@ -411,63 +398,15 @@ class Monkey:
     def check(self) -> None:
         """Nothing is lost, and somebody can go on."""
         session = self.session
+        self.witness.sees(session.table if session is not None else None)
         if session is None:
             return
-        table = session.table
-        if table not in self.games:
-            self.games.append(table)
-        self._check_goods(table)
-        self._check_way(session)
+        if isinstance(self.scene, TableScene) and self.scene.session is session:
+            look_on(self.pilot, self.scene)
         if self.steps % 25 == 0:
-            self.check_save(table)
+            self.witness.reads(session.table)
             self.scene.dirty = True
             self.pilot.wait(0.02)
-
-    def _check_goods(self, table: Table) -> None:
-        """Cash is what was given out and taken in; no deed, building or card is lost."""
-        state, totals = table.state, self._totals.setdefault(id(table), [])
-        if not totals:
-            totals.append((table.log[0], sum(table.opening.cash) + table.opening.pot))
-        while len(totals) > len(table.log) or totals[-1][0] is not table.log[len(totals) - 1]:
-            totals.pop()
-        for entry in table.log[len(totals) :]:
-            totals.append((entry, totals[-1][1] + paid_out(entry)))
-        assert sum(state.cash) + state.pot == totals[-1][1], "cash was lost or made"
-        assert stock_faults(state) == []
-
-    def _check_way(self, session: Session) -> None:
-        """Whatever is not at rest goes on by itself; whoever is asked has a control to answer with."""
-        scene, app = self.scene, self.pilot.app
-        if not isinstance(scene, TableScene) or scene.session is not session:
-            return
-        if not session.quiet:
-            if session.holding is None and not session.animating and app.due() is None:
-                raise Stuck("beats are running, and nobody goes on")
-            return
-        agree(session.shown, session.state)
-        if session.table.outcome is not None:
-            return
-        drafting = isinstance(scene, TalkScene) and scene.talk.table is None  # the others wait meanwhile
-        if session.thinker is not None and app.due() is None and not drafting:
-            raise Stuck(f"seat {session.thinker} thinks for ever")
-        if session.thinker is None and session.decider is None and not session.held:
-            raise Stuck("nobody is asked")
-        if session.decider is not None and not self._offered():
-            self.pilot.wait(3.0)  # a hammer falls, a bidder is shown
-            if self.scene is scene and session.decider is not None and not self._offered():
-                raise Stuck("no control can be used")
-
-    def _offered(self) -> bool:
-        return any(widget.enabled for widget in self.controls())
-
-    def check_save(self, table: Table) -> None:
-        """What was written leads to the state."""
-        if self._full_disk or table.path is None or table._behind:
-            return
-        written = journal.read(table.path)
-        back = saves.resume(written, CLASSIC, table.pack.ruleset)
-        assert back.match.state == table.state, "the save leads elsewhere"
-        assert back.note is None, back.note
 
     def goes_on(self) -> None:
         """The game must come further by what a willing player does."""
@@ -509,13 +448,6 @@ class Monkey:
 
 
 LOOKING = ("LogScene", "DeedsScene", "DiceScene", "ManageScene", "PauseScene", "HelpScene", "TourScene")
-
-
-def paid_out(entry: Entry) -> int:
-    """What the bank gave the seats and the pot in an act, less what it took."""
-    moved = [event for event in entry.events if isinstance(event, CashMoved)]
-    given = sum(event.amount for event in moved if event.payer == BANK)
-    return given - sum(event.amount for event in moved if event.payee == BANK)
 
 
 ACTS: dict[Callable[[Monkey], object], float] = {

@@ -24,4 +24,4 @@ def test_whatever_a_monkey_does_nothing_falls_over_and_nothing_is_lost(
     with monkey.disk():
         monkey.run(STEPS)
     monkey.close()
-    assert monkey.games
+    assert monkey.witness.games
