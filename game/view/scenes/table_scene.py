@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from game.engine.event import Event
 from game.view.i18n import language
 from game.view.scene import Reply, Scene
 from game.view.session import Session
@@ -19,7 +20,7 @@ class TableScene(Scene[T]):
         super().__init__()
         self.session = session
         self._dressed: tuple[str, float, Theme] | None = None
-        self._last_beat = session.playing, session.quiet
+        self._seen = self._moment()
 
     def follow(self) -> Reply:
         """Something was seen, or a decision is due: rebuild controls, open or close a dialog."""
@@ -34,12 +35,20 @@ class TableScene(Scene[T]):
         self.rebuild()
 
     def update(self, now: float) -> Reply:
+        begun = self._moment()
         changed = self.session.update(now)
         self._keep_going()
         self.dirty = self.dirty or changed
-        beat, quiet = self._last_beat  # as it was at the last look: a key may have skipped it since
-        self._last_beat = self.session.playing, self.session.quiet
-        return self.follow() if self.session.playing is not beat or self.session.quiet != quiet else None
+        seen, self._seen = self._seen, self._moment()  # a key may have skipped a beat since the last look
+        return None if self._still(seen) and self._still(begun) else self.follow()
+
+    def _moment(self) -> tuple[Event | None, bool]:
+        """The beat that runs, and whether there is quiet."""
+        return self.session.playing, self.session.quiet
+
+    def _still(self, moment: tuple[Event | None, bool]) -> bool:
+        """Whether nothing is different from what was at a moment; events that are alike are not the same."""
+        return self._seen[0] is moment[0] and self._seen[1] == moment[1]
 
     def dress_stage(self) -> None:
         """Fit the stage to window, edition, text size and language; the log follows the language."""
