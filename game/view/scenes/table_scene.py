@@ -20,7 +20,7 @@ class TableScene(Scene[T]):
         super().__init__()
         self.session = session
         self._dressed: tuple[str, float, Theme] | None = None
-        self._seen = self._moment()
+        self._followed = self._moment()
 
     def follow(self) -> Reply:
         """Something was seen, or a decision is due: rebuild controls, open or close a dialog."""
@@ -39,16 +39,16 @@ class TableScene(Scene[T]):
         changed = self.session.update(now)
         self._keep_going()
         self.dirty = self.dirty or changed
-        seen, self._seen = self._seen, self._moment()  # a key may have skipped a beat since the last look
-        return None if self._still(seen) and self._still(begun) else self.follow()
+        seen, self._followed = self._followed, self._moment()  # a key may have skipped a beat since the last look
+        return None if self._as_at(seen) and self._as_at(begun) else self.follow()
 
     def _moment(self) -> tuple[Event | None, bool]:
         """The beat that runs, and whether there is quiet."""
         return self.session.playing, self.session.quiet
 
-    def _still(self, moment: tuple[Event | None, bool]) -> bool:
+    def _as_at(self, moment: tuple[Event | None, bool]) -> bool:
         """Whether nothing is different from what was at a moment; events that are alike are not the same."""
-        return self._seen[0] is moment[0] and self._seen[1] == moment[1]
+        return self._followed[0] is moment[0] and self._followed[1] == moment[1]
 
     def dress_stage(self) -> None:
         """Fit the stage to window, edition, text size and language; the log follows the language."""
