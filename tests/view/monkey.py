@@ -218,14 +218,19 @@ class Monkey:
         elif isinstance(scene, SetupScene):
             self.new_game()
         elif isinstance(scene, TableScene):
-            if not scene.session.quiet or scene.session.holding is not None:
+            if all(scene.session.state.out[seat] for seat in scene.session.humans):
+                self.leave()  # computers among themselves are no play
+            elif not scene.session.quiet or scene.session.holding is not None:
                 self.pilot.press("space")
-                return
-            try:
-                self.hand.answer()
-            except AssertionError:
-                self.control()
+            else:
+                self._answer()
         else:
+            self.control()
+
+    def _answer(self) -> None:
+        try:
+            self.hand.answer()
+        except AssertionError:  # it knows no answer here
             self.control()
 
     def control(self) -> None:

@@ -12,6 +12,7 @@ from game.storage import journal, saves
 from game.storage.saves import Entry
 from game.table.table import Table
 from game.view.pilot import Pilot
+from game.view.scenes.still_scene import StillScene
 from game.view.scenes.table_scene import TableScene
 from game.view.scenes.talk_scene import TalkScene
 from tests.test_soak import agree
@@ -85,8 +86,9 @@ def look_on(pilot: Pilot, scene: TableScene[object]) -> None:
     agree(session.shown, session.state)
     if session.table.outcome is not None:
         return
-    drafting = isinstance(scene, TalkScene) and scene.talk.table is None  # the others wait meanwhile
-    if session.thinker is not None and pilot.app.due() is None and not drafting:
+    drafting = isinstance(scene, TalkScene) and scene.talk.table is None
+    waits = drafting or isinstance(scene, StillScene)  # nobody decides anything meanwhile
+    if session.thinker is not None and pilot.app.due() is None and not waits:
         raise Stuck(f"seat {session.thinker} thinks for ever")
     if session.thinker is None and session.decider is None and not session.held:
         raise Stuck("nobody is asked")
