@@ -24,6 +24,8 @@ from game.view.pilot import Pilot
 from game.view.scene import Scene
 from game.view.session import Session
 
+ARRIVED = 0.6  # seconds after a card left its deck
+
 
 @dataclass
 class Studio:
@@ -144,6 +146,17 @@ def _presets(studio: Studio) -> Pilot:
 def _count(studio: Studio) -> Pilot:
     pilot = studio.table(samples.over(studio.pack, studio.settings)).wait_idle()
     return pilot.click((1810, 168))
+
+
+def _drawn(studio: Studio) -> Pilot:
+    """A card that has just arrived; its ghosts still lie behind it."""
+    from game.view.scenes.board import BoardScene
+
+    settings = studio.settings.model_copy(update={"reduced_motion": False, "speed": 1.0})
+    pilot = studio.open()
+    pilot.app.open(BoardScene(samples.drawn(studio.pack, settings), studio.desk), None)
+    studio.moving = True
+    return pilot.wait(ARRIVED)
 
 
 def _rules(studio: Studio) -> Pilot:
@@ -331,7 +344,7 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "board_lens": _lens,
     "throw": _board(samples.throwing),
     "jail": _board(samples.jailed),
-    "card_reveal": _board(samples.drawn),
+    "card_reveal": _drawn,
     "auction": _auction,
     "trade": _trade,
     "trade_answer": _board(samples.asked),

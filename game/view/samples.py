@@ -22,11 +22,13 @@ from game.table.positions import Position, set_up
 from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
 from game.view.audio import Audio
+from game.view.director.beats import at_rest
 from game.view.session import Session
 from game.view.theme import Theme
 
 SEED = 14
 FIRST = 1  # with it the first seat throws highest
+LAST = (5, 2)  # the dice that lie there when a turn begins
 ENDLESS = 150  # rounds after which another seed is tried
 NAMES = ("Ada", "Bruno", "Chen", "Dora", "Eli", "Farah", "Goran", "Hana")
 HUMANS = (0, 3, 7)
@@ -68,6 +70,8 @@ def session(
         story.append(DiceRolled(seat, dice, "move", 0, turn.face))
         story.append(TokenMoved(seat, (end - sum(dice)) % pack.ruleset.size, end, sum(dice), "walk"))
     made.show_position(story)
+    if not story:  # somebody else has thrown before
+        made.actors.dice = at_rest(LAST, pack.ruleset, _face(pack))
     return made
 
 

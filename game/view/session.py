@@ -23,11 +23,11 @@ from game.rules.classic.events import (
     ContestLost,
     ContestOpened,
     ContestWon,
+    DiceRolled,
     TurnStarted,
 )
 from game.rules.classic.frames import Auction, BuildingCall, Turn
 from game.rules.classic.options import GameForm
-from game.rules.classic.ruleset import Ruleset
 from game.rules.classic.state import Claim, ClassicState
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
@@ -85,7 +85,8 @@ class Session:
         feed = self.table.take()
         fresh = bool(feed) and catch_up and len(self.table.log) <= 1
         self._set_out(PresentedState.opening(self.state) if fresh else PresentedState.of(self.state))
-        self.actors.dice = beats.at_rest(*self._last_throw())
+        dice, face = ((), -1) if fresh else self._last_throw()
+        self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
         if fresh:
             self.director.play(feed)
         else:
@@ -101,15 +102,22 @@ class Session:
         """Put a picture of the game on the stage, with nothing on the move."""
         self.shown = shown
         self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
+        self.actors.stock_point = self._stock_point
         self.actors.gone = {seat for seat, out in enumerate(shown.out) if out}
         if (contest := shown.contest) is not None:
             self.actors.force.show(contest.face, contest.won)
         self.director = Director(self.actors, shown, self._folded, self._holds, self.sounds)
 
-    def _last_throw(self) -> tuple[tuple[int, ...], Ruleset, int]:
-        """The dice as they lie in the tray, by the rules of this board, and the face of the Force die."""
+    def _last_throw(self) -> tuple[tuple[int, ...], int]:
+        """The dice as they were last thrown, and the face of the Force die."""
         turn = next((frame for frame in self.state.stack if isinstance(frame, Turn)), None)
-        return (turn.dice if turn else ()), self.pack.ruleset, turn.face if turn else -1
+        if turn is not None and turn.dice:
+            return turn.dice, turn.face
+        for entry in reversed(self.table.log):
+            for event in reversed(entry.events):
+                if isinstance(event, DiceRolled):
+                    return event.dice, event.face
+        return (), -1
 
     def show_position(self, story: Sequence[Event] = ()) -> None:
         """Show the state as it stands; the log tells only the story given."""
@@ -294,7 +302,7 @@ class Session:
     @property
     def animating(self) -> bool:
         """Whether the picture changes with time now."""
-        return self.director.busy and self.director.holding is None
+        return self.director.moving or (self.director.busy and self.director.holding is None)
 
     def skip(self) -> bool:
         """Finish the running beat; returns whether there was one."""
@@ -306,7 +314,6 @@ class Session:
     def release(self) -> None:
         """The drawn card has been read."""
         self.director.release()
-        self.director.update(self._now)
 
     def hurry(self) -> None:
         """Fold everything and let the computers play until a human must decide or the game ends."""
@@ -372,6 +379,10 @@ class Session:
         """The middle of a seat's card in the layout of up to four seats, until the scene says better."""
         column, row = seat % 2, seat // 2
         return self.stage.plan.scale.point((1080 + 196 + 408 * column, 174 + 156 * row))
+
+    def _stock_point(self, hotel: bool) -> tuple[float, float]:
+        """Where the bank's houses or hotels are seen."""
+        return self.stage.stock_point(hotel, self.shown.houses_left, self.shown.hotels_left)
 
     @property
     def bidding(self) -> bool:

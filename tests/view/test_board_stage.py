@@ -99,10 +99,13 @@ def test_every_edition_is_drawn_with_everything_on_it(
                 index % 6 if stage.plan.has_band(index) else 0 for index in range(len(pack.ruleset.spaces))
             ],
             dice=Throw((("ivory", 2), ("ebony", 5), ("force", 3)), 1).poses(0.5),
-            dropping=[BuildingPose(39, 2, lift=30, squash=0.3)],
+            works={39: [BuildingPose(False, x, y, lift=30, squash=0.3), BuildingPose(True, x, y)], 37: []},
+            hatching={5: 0.4},
+            ghosts=[CardPose(0, 0, x, y, 300, angle=-9, alpha=0.4)],
             cards=[CardPose(0, 0, x, y, 400, turn=0.7, angle=5)],
-            notes=[NotesPose(1235, x, y, 120, angle=4)],
-            deeds=[DeedPose(1, x, y, 200)],
+            kept=[CardPose(1, 0, x, y, 150, turn=0.2, alpha=0.5)],
+            notes=[NotesPose(1235, x, y, 120, angle=4, zoom=0.8, lift=0.5)],
+            deeds=[DeedPose(1, x, y, 200), DeedPose(3, x, y, 200, turn=0.6, lift=1.0)],
             current=24,
             hover=1,
             reveal=0.6,
@@ -148,6 +151,31 @@ def test_houses_stand_on_their_own_band(classic: tuple[Pack, Stage]) -> None:
             empty, drawn(stage, plain(pack, stage, levels=[level * (index == 26) for index in range(40)]))
         )
         assert stage.plan.band(26).inflate(20, 34).contains(box)
+
+
+def test_a_building_on_its_way_is_not_seen_on_its_band_too(classic: tuple[Pack, Stage]) -> None:
+    pack, stage = classic
+    levels = [2 * (index == 26) for index in range(40)]
+    bare = drawn(stage, plain(pack, stage))
+    x, y = stage.plan.print.center
+    away = [BuildingPose(False, x, y, lift=50.0), BuildingPose(False, x + 40, y, lift=50.0)]
+    box = changed(bare, drawn(stage, plain(pack, stage, levels=levels, works={26: away})))
+    assert stage.plan.centre.contains(box), "they still stand on their street"
+
+
+def test_stripes_come_by_degrees(classic: tuple[Pack, Stage]) -> None:
+    pack, stage = classic
+    bare = drawn(stage, plain(pack, stage))
+    whole = drawn(stage, plain(pack, stage, mortgaged=[index == 13 for index in range(40)]))
+    rect = stage.plan.space(13)
+
+    def ink(sheet: pygame.Surface) -> int:
+        """How much darker the space is than without stripes."""
+        points = [(rect.x + x, rect.y + y) for x in range(4, rect.w - 4) for y in range(4, rect.h - 4)]
+        return sum(max(0, bare.get_at(at).g - sheet.get_at(at).g) for at in points)
+
+    half, none = (ink(drawn(stage, plain(pack, stage, hatching={13: k}))) for k in (0.5, 0.0))
+    assert none < half < ink(whole)
 
 
 def test_what_stands_still_is_not_laid_again(

@@ -10,7 +10,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view import samples
 from game.view.audio import Audio
-from game.view.director import beats, goods
+from game.view.director import beats, works
 from game.view.director.noises import Heard, Noise, noises
 from game.view.motion import Timeline, Wait
 from game.view.pilot import Pilot
@@ -63,7 +63,7 @@ def test_a_token_is_heard_on_every_space_it_touches(session: Session) -> None:
     assert [noise.name for noise in steps] == ["step"] * 7
     assert steps[-1].strength > steps[0].strength
     motion = beats.move(session.actors, session.shown, ev.TokenMoved(0, start, (start + 7) % 40, 7, "walk"))
-    assert steps[-1].at == pytest.approx(motion.duration)
+    assert steps[-1].at == pytest.approx(motion.duration - beats.RECOIL)
 
 
 def test_the_bars_fall_shut_when_the_token_arrives(session: Session) -> None:
@@ -74,12 +74,12 @@ def test_the_bars_fall_shut_when_the_token_arrives(session: Session) -> None:
 
 def test_a_building_knocks_where_its_fall_bounces(session: Session) -> None:
     event = ev.BuildingsChanged(1, 3, 1, 2, 20, 12)
-    drop = goods.build(session.actors, session.shown, event)
+    drop = works.build(session.actors, session.shown, event)
     knocks = heard_with(session, event)
     assert [noise.name for noise in knocks] == ["build"] * 3
     for noise in knocks:
         drop.at(noise.at)
-        assert session.actors.dropping[0].lift == pytest.approx(0, abs=0.01)
+        assert session.actors.works[1][-1].lift == pytest.approx(0, abs=0.01)
     assert heard_with(session, ev.BuildingsChanged(1, 3, 4, 5, 20, 11))[0].name == "hotel"
     assert [n.name for n in heard_with(session, ev.BuildingsChanged(1, 3, 2, 1, 21, 12))] == ["demolish"]
 
@@ -90,8 +90,8 @@ def test_a_building_knocks_where_its_fall_bounces(session: Session) -> None:
         (ev.CashMoved(-1, 0, 200, 0, 1700, "salary", 0), ["cash", "coin"]),
         (ev.CashMoved(0, 1, 26, 10, 26, "rent", 3), ["cash", "lay"]),
         (ev.CashMoved(-1, 0, 1500, 0, 1500, "start", -1), []),
-        (ev.MortgageChanged(1, 0, True), ["stamp"]),
-        (ev.MortgageChanged(1, 0, False), ["flip"]),
+        (ev.MortgageChanged(1, 0, True), ["flip", "stamp"]),
+        (ev.MortgageChanged(1, 0, False), ["flip", "lay"]),
         (ev.AuctionEnded(1, 0, 60), ["gavel"]),
         (ev.BidMade(0, 1, 60), ["bid"]),
         (ev.BidderDropped(0, 1), ["pass"]),

@@ -11,19 +11,20 @@ from game.view import paint
 from game.view.board.buildings import faded
 from game.view.board.cards import HEIGHT as CARD_HEIGHT
 from game.view.board.deed import HEIGHT as DEED_HEIGHT
+from game.view.board.light import blit_faded
 from game.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
 from game.view.board.plan import Plan
 from game.view.board.prints import Prints
 from game.view.theme import Theme
 
 
-@functools.lru_cache(16)
+@functools.lru_cache(64)
 def _shadow(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
     return paint.soft(width, height, radius, blur, (0, 0, 0, alpha))
 
 
 def turned(picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-    """A picture turned clockwise by degrees; a clear margin keeps its edges smooth."""
+    """A picture turned clockwise by degrees and enlarged; a clear margin keeps its edges smooth."""
     width, height = picture.get_size()
     edge = picture.get_at((width // 2, 1))
     padded = paint.clear(width + 4, height + 4, (edge.r, edge.g, edge.b))
@@ -35,27 +36,40 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     """A card at a moment of its flight: narrowed as it flips, darkened as it turns from the light."""
     nominal = plan.px(CARD_HEIGHT * plan.own.side / 1000)
     faced = pose.turn > 0.5 and pose.card >= 0
-    picture = (
-        prints.card_face(pose.deck, pose.card, nominal) if faced else prints.card_back(pose.deck, nominal)
-    )
-    thin = abs(math.cos(math.pi * pose.turn))
-    height = max(2, round(pose.height))
-    width = max(2, round(picture.get_width() * pose.height / picture.get_height() * thin))
-    if (width, height) != picture.get_size():
-        picture = pygame.transform.smoothscale(picture, (width, height))
-        if thin < 0.98:
-            light = round(255 * (0.62 + 0.38 * thin))
-            picture.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    size = nominal if pose.height > nominal / 2 else nominal // 2
+    picture = prints.card_face(pose.deck, pose.card, size) if faced else prints.card_back(pose.deck, size)
+    picture = _flipped(picture, pose.height, pose.turn)
     centre, rise = (round(pose.x), round(pose.y)), plan.px(10) + round(pose.lift)
     blur = plan.px(22)
     shade = _shadow(round(nominal * 0.7), nominal, plan.px(20), blur, 140)
-    shade = pygame.transform.scale(shade, (width + 2 * blur, height + 2 * blur))
+    shade = pygame.transform.scale(shade, (picture.get_width() + 2 * blur, picture.get_height() + 2 * blur))
+    shade.set_alpha(round(255 * pose.alpha))
     target.blit(shade, shade.get_rect(center=(centre[0] + rise // 3, centre[1] + rise)))
     if faced and prints.theme.look.style.get("edge") == "holo":
-        _shine(target, plan, prints.deck_colour(pose.deck), picture, centre, pose.turn)
+        _shine(target, plan, prints.deck_colour(pose.deck), picture, centre, pose.turn * pose.alpha)
     if pose.angle:
         picture = turned(picture, pose.angle)
-    target.blit(picture, picture.get_rect(center=centre))
+    blit_faded(target, picture, picture.get_rect(center=centre), pose.alpha)
+
+
+def _flipped(picture: pygame.Surface, height: float, turn: float) -> pygame.Surface:
+    """A card or a deed made so high, narrowed and darkened by how far it has turned over."""
+    thin = abs(math.cos(math.pi * turn))
+    tall = max(2, round(height))
+    size = (max(2, round(picture.get_width() * height / picture.get_height() * thin)), tall)
+    if size == picture.get_size():
+        return picture
+    picture = pygame.transform.smoothscale(picture, size)
+    if thin < 0.98:
+        light = round(255 * (0.62 + 0.38 * thin))
+        picture.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def draw_ghost(target: pygame.Surface, prints: Prints, pose: CardPose) -> None:
+    """Where a card has just been: its back, as it was held there."""
+    picture = prints.tilted_back(pose.deck, round(pose.height), round(pose.angle))
+    blit_faded(target, picture, picture.get_rect(center=(round(pose.x), round(pose.y))), pose.alpha)
 
 
 def _shine(
@@ -74,24 +88,45 @@ def _shine(
 
 
 def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose) -> None:
-    """A deed on its way."""
+    """A deed in the air, its shadow the farther away the higher it is."""
     nominal = plan.px(DEED_HEIGHT * 0.6)
-    picture = prints.mortgaged(pose.space, nominal) if pose.mortgaged else prints.deed(pose.space, nominal)
-    picture = turned(picture, pose.angle, pose.height / nominal)
-    shade = _shadow(
-        round(pose.height * 0.7), round(pose.height), plan.px(8), plan.px(14), round(120 * pose.alpha)
-    )
-    target.blit(shade, shade.get_rect(center=(round(pose.x + plan.px(4)), round(pose.y + plan.px(12)))))
-    picture.set_alpha(round(255 * pose.alpha))
-    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+    picture = prints.mortgaged(pose.space, nominal) if pose.turn > 0.5 else prints.deed(pose.space, nominal)
+    if 0 < pose.turn < 1:
+        picture = _flipped(picture, pose.height, pose.turn)
+        if pose.angle:
+            picture = turned(picture, pose.angle)
+    else:
+        picture = turned(picture, pose.angle, pose.height / nominal)
+    away = 5 + 14 * pose.lift
+    _float_shade(target, plan, picture.get_width() * 0.94, pose.height, (pose.x, pose.y), away, pose.alpha)
+    blit_faded(target, picture, picture.get_rect(center=(round(pose.x), round(pose.y))), pose.alpha)
 
 
-def draw_notes(target: pygame.Surface, prints: Prints, pose: NotesPose) -> None:
-    """A fan of notes on its way."""
-    picture = prints.fan(pose.amount, max(8, round(pose.width)))
-    picture = turned(picture, pose.angle) if pose.angle else picture.copy()
-    picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+def draw_notes(target: pygame.Surface, plan: Plan, prints: Prints, pose: NotesPose) -> None:
+    """A fan of notes in the air."""
+    fan = prints.fan(pose.amount, max(8, round(pose.width)))
+    alpha, away = max(0.0, min(1.0, pose.alpha)), 4 + 16 * pose.lift
+    width, height = fan.get_width() * 0.8 * pose.zoom, fan.get_height() * 0.55 * pose.zoom
+    _float_shade(target, plan, width, height, (pose.x, pose.y), away, alpha * 0.8)
+    picture = turned(fan, pose.angle, pose.zoom)
+    blit_faded(target, picture, picture.get_rect(center=(round(pose.x), round(pose.y))), alpha)
+
+
+def _float_shade(
+    target: pygame.Surface,
+    plan: Plan,
+    width: float,
+    height: float,
+    middle: tuple[float, float],
+    away: float,
+    alpha: float,
+) -> None:
+    """The soft shadow of something in the air, to its lower right; sizes in steps, so that few are made."""
+    step = plan.px(10)
+    size = max(1, round(width / step)) * step, max(1, round(height / step)) * step
+    shade = _shadow(*size, plan.px(8), plan.px(14), 120)
+    at = shade.get_rect(center=(round(middle[0] + plan.px(away * 0.4)), round(middle[1] + plan.px(away))))
+    blit_faded(target, shade, at, alpha)
 
 
 @functools.lru_cache(64)

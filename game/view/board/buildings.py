@@ -1,4 +1,4 @@
-"""Houses and hotels on their bands, and those that are dropping."""
+"""Houses and hotels on their bands, and those that come and go."""
 
 from __future__ import annotations
 
@@ -14,10 +14,24 @@ from game.view.theme import Theme
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
-@functools.lru_cache(16)
+@functools.lru_cache(64)
 def _shadow(width: int, blur: int, alpha: int) -> pygame.Surface:
     height = max(2, round(width * 0.42))
     return paint.soft(width, height, height // 2, blur, (0, 0, 0, alpha)).premul_alpha()
+
+
+def foot(plan: Plan, space: int, slot: int, count: int, hotel: bool) -> tuple[float, float]:
+    """The middle of a building's foot in device pixels: the slot-th of so many on the band."""
+    band = plan.band(space)
+    size = plan.own.hotel if hotel else plan.own.house
+    shift = (slot - (count - 1) / 2) * plan.own.house_pitch * plan.factor
+    x, y = float(band.centerx), float(band.centery)
+    if plan.facing[space] in ("top", "bottom"):
+        x += shift
+    else:
+        y += shift
+    rise = 5 if hotel else 3
+    return x, y - rise * plan.factor + size * plan.factor * 0.5
 
 
 class Builder:
@@ -26,70 +40,33 @@ class Builder:
     def __init__(self, plan: Plan, theme: Theme, hotel_level: int) -> None:
         self.plan, self.theme, self.hotel_level = plan, theme, hotel_level
 
-    def place(self, space: int, slot: int, count: int, hotel: bool) -> tuple[float, float]:
-        """The middle of a building's foot in device pixels: the slot-th of so many on the band."""
-        plan, band = self.plan, self.plan.band(space)
-        size = plan.own.hotel if hotel else plan.own.house
-        pitch = plan.own.house_pitch * plan.factor
-        shift = (slot - (count - 1) / 2) * pitch
-        x, y = float(band.centerx), float(band.centery)
-        if plan.facing[space] in ("top", "bottom"):
-            x += shift
-        else:
-            y += shift
-        rise = 5 if hotel else 3
-        return x, y - rise * plan.factor + size * plan.factor * 0.5
-
     def draw(self, target: pygame.Surface, space: int, level: int) -> None:
         """All settled buildings of a space."""
         if level >= self.hotel_level:
-            self._draw(target, self.place(space, 0, 1, True), True)
+            self.pose(target, BuildingPose(True, *foot(self.plan, space, 0, 1, True)))
             return
         for slot in range(level):
-            self._draw(target, self.place(space, slot, level, False), False)
+            self.pose(target, BuildingPose(False, *foot(self.plan, space, slot, level, False)))
 
-    def stand(self, target: pygame.Surface, space: int, slot: int, count: int) -> None:
-        """One settled house, as if there were so many: room is made for the one that drops."""
-        self._draw(target, self.place(space, slot, count, False), False)
-
-    def drop(self, target: pygame.Surface, pose: BuildingPose) -> None:
-        """One building in the air over its place; the houses already there have made room for it."""
-        hotel = pose.level >= self.hotel_level
-        x, y = self.place(pose.space, 0 if hotel else pose.level - 1, 1 if hotel else pose.level, hotel)
-        lift = pose.lift * self.plan.print.width / 1000
-        self._draw(target, (x, y), hotel, lift, pose.squash, pose.alpha)
-
-    def _draw(
-        self,
-        target: pygame.Surface,
-        foot: tuple[float, float],
-        hotel: bool,
-        lift: float = 0.0,
-        squash: float = 0.0,
-        alpha: float = 1.0,
-    ) -> None:
-        plan = self.plan
-        size = plan.px(plan.own.hotel if hotel else plan.own.house)
-        picture = _drawing(self.theme, "hotel" if hotel else "house", size)
-        high = min(1.0, lift / (60 * plan.factor))
+    def pose(self, target: pygame.Surface, pose: BuildingPose) -> None:
+        """One building over its foot; its shadow moves to the lower right and pales with the height."""
+        plan, squash = self.plan, pose.squash
+        lift = pose.lift * plan.print.width / 1000
+        size = plan.px(plan.own.hotel if pose.hotel else plan.own.house)
+        picture = _drawing(self.theme, "hotel" if pose.hotel else "house", size)
+        high = round(8 * min(1.0, lift / (60 * plan.factor))) / 8
         blur = max(2, plan.px(2.5 + 4 * high))
-        shade = _shadow(round(size * 0.80), blur, round(125 * (1 - 0.6 * high)))
-        at = shade.get_rect(
-            center=(round(foot[0] + size * (0.06 + 0.3 * high)), round(foot[1] - size * 0.12))
-        )
+        shade = _shadow(round(size * 0.80), blur, round(125 * (1 - 0.6 * high) * pose.alpha / 5) * 5)
+        at = shade.get_rect(center=(round(pose.x + size * (0.06 + 0.3 * high)), round(pose.y - size * 0.12)))
         target.blit(shade, at, special_flags=PREMULTIPLIED)
-        if squash:
-            width, height = picture.get_size()
-            picture = pygame.transform.smoothscale(
-                picture, (round(width * (1 + 0.25 * squash)), max(2, round(height * (1 - 0.3 * squash))))
-            )
-        if alpha < 1:
-            picture = faded(picture, alpha)
-        target.blit(
-            picture,
-            picture.get_rect(midbottom=(round(foot[0]), round(foot[1] - lift))),
-            special_flags=PREMULTIPLIED,
-        )
+        if squash or pose.scale != 1:
+            wide, tall = pose.scale * (1 + 0.25 * squash), pose.scale * (1 - 0.3 * squash)
+            size_now = round(picture.get_width() * wide), max(2, round(picture.get_height() * tall))
+            picture = pygame.transform.smoothscale(picture, size_now)
+        if pose.alpha < 1:
+            picture = faded(picture, pose.alpha)
+        at = picture.get_rect(midbottom=(round(pose.x), round(pose.y - lift)))
+        target.blit(picture, at, special_flags=PREMULTIPLIED)
 
 
 def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

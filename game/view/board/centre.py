@@ -11,7 +11,7 @@ from game.view.board.plan import Plan
 from game.view.board.table import dark, roughen
 from game.view.board.throw import TRAY, spots
 from game.view.fonts import Font
-from game.view.i18n import _, language
+from game.view.i18n import language
 from game.view.scale import TEXT_FLOOR
 from game.view.text import draw_text, fit, measure, rgba, wrap
 from game.view.theme import Theme
@@ -336,53 +336,3 @@ class CentrePrinter:
                 (0, 0),
             )
         target.blit(paint.clipped(cloth, radius), well)
-
-    def bank(self, target: pygame.Surface, houses: int, hotels: int) -> None:
-        """The pill with what the bank still has to build with."""
-        theme, box = self.theme, self.plan.bank
-        radius = box.h // 2
-        paint.drop_shadow(target, box, radius, self.px(8), (self.px(1), self.px(4)), 0.28)
-        if self.dark:
-            top = rgba(theme.mix("board-2", "board-line", 0.22))
-            target.blit(
-                paint.box(
-                    *box.size,
-                    radius,
-                    top,
-                    None,
-                    rgba(theme.c("holo-hi" if theme.has("holo-hi") else "board-line")),
-                    max(1, self.px(1.5)),
-                ),
-                box,
-            )
-        else:
-            target.blit(
-                paint.box(
-                    *box.size,
-                    radius,
-                    rgba(theme.mix("paper", (255, 255, 255), 0.25)),
-                    rgba(theme.c("paper")),
-                    rgba(theme.mix("paper", "gold-lo", 0.5)),
-                    max(1, self.px(1.5)),
-                ),
-                box,
-            )
-        word = theme.font("display", max(TEXT_FLOOR, round(18 * self.k)))
-        figure = theme.font("board-bold", max(TEXT_FLOOR, round(22 * self.k)))
-        ink = theme.c("gold") if self.dark else theme.c("board-ink")
-        muted = theme.mix("board-ink", "paper", 0.35)
-        picture, gap, wide = self.px(32), self.px(6), self.px(22)
-        bank, pad = _("Bank"), self.px(26)
-        counts = ((f"{houses}", "house"), (f"{hotels}", "hotel"))
-        total = (
-            measure(word, bank, self.k)
-            + sum(picture + gap + measure(figure, text) for text, _r in counts)
-            + wide * 2
-        )
-        x = max(box.x + pad, box.centerx - total // 2)
-        x = draw_text(target, bank, (x, box.centery), word, muted, anchor="midleft", tracking=self.k).right
-        for text, role in counts:
-            x += wide
-            art = theme.art(role, picture)
-            target.blit(art, art.get_rect(center=(x + picture // 2, box.centery - self.px(1))))
-            x = draw_text(target, text, (x + picture + gap, box.centery), figure, ink, anchor="midleft").right

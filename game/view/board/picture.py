@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.view.board.throw import DicePose
 
@@ -12,8 +12,8 @@ from game.view.board.throw import DicePose
 class TokenPose:
     """A token: where its base stands in stage units (the print is 1000 wide), and how it is held.
 
-    `lift` is its height in stage units, `squash` runs from -1 (stretched) to 1 (flat), `space` is where
-    it rests (-1 on its way).
+    `lift` is its height in stage units, `squash` runs from -1 (stretched) to 1 (flat), `lean` is how far it
+    has toppled to the right, in degrees, `space` is where it rests (-1 on its way).
     """
 
     seat: int
@@ -24,17 +24,23 @@ class TokenPose:
     squash: float = 0.0
     scale: float = 1.0
     alpha: float = 1.0
+    lean: float = 0.0
     space: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingPose:
-    """A building on its way down to a space: its level is its number, the hotel level is a hotel."""
+    """A building that comes, goes or makes room: the middle of its foot on the board in device pixels.
 
-    space: int
-    level: int
+    `lift` is its height over that point in stage units, `squash` as a token's.
+    """
+
+    hotel: bool
+    x: float
+    y: float
     lift: float = 0.0
     squash: float = 0.0
+    scale: float = 1.0
     alpha: float = 1.0
 
 
@@ -53,11 +59,15 @@ class CardPose:
     turn: float = 0.0
     angle: float = 0.0
     lift: float = 0.0
+    alpha: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class NotesPose:
-    """A fan of banknotes on its way, by its middle in device pixels; `width` is that of one note."""
+    """A fan of banknotes on its way, by its middle in device pixels; `width` is that of one note.
+
+    `zoom` enlarges it, `lift` is how far it is above the table, from 0 to 1.
+    """
 
     amount: int
     x: float
@@ -65,11 +75,16 @@ class NotesPose:
     width: float
     alpha: float = 1.0
     angle: float = 0.0
+    zoom: float = 1.0
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class DeedPose:
-    """A title deed on its way between the bank and a seat, by its middle in device pixels."""
+    """A title deed off its place, by its middle in device pixels.
+
+    `turn` runs from 0 (its front) to 1 (its back, that of a mortgage), `lift` from 0 (on the table) to 1.
+    """
 
     space: int
     x: float
@@ -77,7 +92,8 @@ class DeedPose:
     height: float
     angle: float = 0.0
     alpha: float = 1.0
-    mortgaged: bool = False
+    turn: float = 0.0
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +165,9 @@ class BoardPicture:
 
     By space: owners (-1 is the bank), mortgaged, levels. `piles` are the cards left by deck, `colours` the
     colours (0 to 7) by seat; `pulse`, `reveal` and `dim` run from 0 to 1; `pot` lies on Free Parking.
+    `works` are the buildings, all of them, of spaces where some come or go; `hatching` is how strongly the
+    stripes of a mortgage show where they come or go. `ghosts` lie under the `cards`; `kept` are cards on
+    their way from or to a seat.
     """
 
     owners: Sequence[int]
@@ -160,8 +179,11 @@ class BoardPicture:
     colours: Sequence[int] = range(8)
     tokens: Sequence[TokenPose] = ()
     dice: Sequence[DicePose] = ()
-    dropping: Sequence[BuildingPose] = ()
+    works: Mapping[int, Sequence[BuildingPose]] = field(default_factory=dict)
+    hatching: Mapping[int, float] = field(default_factory=dict)
+    ghosts: Sequence[CardPose] = ()
     cards: Sequence[CardPose] = ()
+    kept: Sequence[CardPose] = ()
     deeds: Sequence[DeedPose] = ()
     notes: Sequence[NotesPose] = ()
     counters: Sequence[CounterPose] = ()

@@ -15,12 +15,17 @@ NOTE = 0.5  # width of a note, in parts of the space
 TOWARDS = 0.28  # how far the notes lie from the middle of their space towards that of the board
 
 
-def draw_pot(target: pygame.Surface, plan: Plan, prints: Prints, theme: Theme, amount: int) -> None:
-    """Lay the notes on their space, with the amount on a pill across them."""
+def pot_middle(plan: Plan) -> tuple[float, float]:
+    """Where the heap lies, in device pixels."""
     rect = plan.space(plan.parking)
     inward = pygame.Vector2(plan.centre.center) - pygame.Vector2(rect.center)
     step = inward.normalize() * rect.w * TOWARDS if inward.length() else inward
-    middle = pygame.Vector2(rect.center) + step
+    return rect.centerx + step.x, rect.centery + step.y
+
+
+def draw_pot(target: pygame.Surface, plan: Plan, prints: Prints, theme: Theme, amount: int) -> None:
+    """Lay the notes on their space, with the amount on a pill across them."""
+    rect, middle = plan.space(plan.parking), pygame.Vector2(pot_middle(plan))
     fan = prints.fan(amount, round(rect.w * NOTE))
     target.blit(fan, fan.get_rect(center=(round(middle.x), round(middle.y))))
     text = money(amount, prints.pack.currency)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.packs.pack import Pack
+from game.view import paint
 from game.view.board.cards import CardPrinter
 from game.view.board.deed import DeedPrinter
 from game.view.board.money import NotePrinter
@@ -44,6 +45,16 @@ class Prints:
     def card_back(self, deck: int, height: int) -> pygame.Surface:
         """The back of a deck's cards."""
         return self._keep(("card", deck, height), lambda: self._cards.back(deck, height))
+
+    def tilted_back(self, deck: int, height: int, angle: int) -> pygame.Surface:
+        """The back of a deck's cards, so high and turned clockwise by degrees."""
+        return self._keep(("tilted", deck, height, angle), lambda: self._tilted(deck, height, angle))
+
+    def _tilted(self, deck: int, height: int, angle: int) -> pygame.Surface:
+        back = self._cards.back(deck, height)
+        padded = paint.clear(back.get_width() + 4, back.get_height() + 4)
+        padded.blit(back, (2, 2))
+        return pygame.transform.rotozoom(padded, -angle, 1)
 
     def card_face(self, deck: int, card: int, height: int) -> pygame.Surface:
         """The face of a card (proportions 416 x 582)."""

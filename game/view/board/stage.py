@@ -6,19 +6,23 @@ buildings, stock, piles: when one of them changes), and the actors (each frame).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.packs.pack import Pack
 from game.view import paint
-from game.view.board.actors import draw_card, draw_counter, draw_deed, draw_notes
+from game.view.board.actors import draw_card, draw_counter, draw_deed, draw_ghost, draw_notes
+from game.view.board.bank import Bank
 from game.view.board.buildings import Builder
 from game.view.board.centre import CentrePrinter
 from game.view.board.dice import draw_dice
 from game.view.board.force import ForceMarks
 from game.view.board.groups import group_key
 from game.view.board.lens import Lens
+from game.view.board.light import blit_faded
 from game.view.board.marks import Marks
-from game.view.board.picture import BoardPicture
+from game.view.board.picture import BoardPicture, BuildingPose
 from game.view.board.plan import Plan, Spot
 from game.view.board.pot import draw_pot
 from game.view.board.prints import Prints
@@ -29,6 +33,8 @@ from game.view.board.tokens import Tokens
 from game.view.i18n import language
 from game.view.text import rgba
 from game.view.theme import Theme
+
+BARE = 40.0  # a band is bare when its buildings are higher than that
 
 
 class Stage:
@@ -68,6 +74,7 @@ class Stage:
         self._stale, self._language, self._settled_for = False, language(), None
         self._spaces = SpacePrinter(plan, pack, theme)
         self._centre = CentrePrinter(plan, pack, theme)
+        self._bank = Bank(plan, theme)
         self._builder = Builder(plan, theme, pack.ruleset.hotel_level)
         self._tokens = Tokens(plan, theme)
         self._lens = Lens(plan, pack, theme, self._spaces)
@@ -107,13 +114,13 @@ class Stage:
 
     def _settle(self, picture: BoardPicture) -> None:
         """Lay what has come to rest on the base, if it has changed."""
-        falling = frozenset(pose.space for pose in picture.dropping)
+        works, turning = frozenset(picture.works), frozenset(picture.hatching)
         away = tuple(
             sum(1 for card in picture.cards if card.deck == deck) for deck in range(len(picture.piles))
         )
         key = (
             tuple(picture.owners), tuple(picture.mortgaged), tuple(picture.levels), tuple(picture.colours),
-            picture.houses_left, picture.hotels_left, tuple(picture.piles), falling, away, picture.pot,
+            picture.houses_left, picture.hotels_left, tuple(picture.piles), works, turning, away, picture.pot,
             picture.force.lit if picture.force is not None else (),
         )  # fmt: skip
         if key == self._settled_for:
@@ -122,16 +129,16 @@ class Stage:
         plan, sheet = self.plan, self._settled
         sheet.blit(self._base, (0, 0))
         for space, rect in enumerate(plan.spaces):
-            if picture.mortgaged[space]:
+            if picture.mortgaged[space] and space not in turning:
                 self._hatch(sheet, space, rect)
         if picture.force is not None and self._force is not None:
             for space, side in picture.force.lit:
                 self._force.light(sheet, space, side)
         for space in range(len(plan.spaces)):
             if plan.has_band(space):
-                if space not in falling and picture.levels[space]:
+                if space not in works and picture.levels[space]:
                     self._builder.draw(sheet, space, picture.levels[space])
-                elif space not in falling:
+                elif space not in works:
                     self._glyph(sheet, space)
         for space, owner in enumerate(picture.owners):
             if owner >= 0:
@@ -140,17 +147,18 @@ class Stage:
             total = len(self.pack.ruleset.decks[deck].cards)
             back = self.prints.card_back(deck, plan.deck(deck).h)
             self._centre.pile(sheet, deck, (pile - away[deck]) / max(1, total), back)
-        self._centre.bank(sheet, picture.houses_left, picture.hotels_left)
+        self._bank.draw(sheet, picture.houses_left, picture.hotels_left)
         if picture.pot:
             draw_pot(sheet, plan, self.prints, self.theme, picture.pot)
 
-    def _hatch(self, sheet: pygame.Surface, space: int, rect: pygame.Rect) -> None:
+    def _hatch(self, sheet: pygame.Surface, space: int, rect: pygame.Rect, strength: float = 1.0) -> None:
         """A mortgaged space: stripes on its paper, under its words."""
         plan = self.plan
-        sheet.blit(self._grounds[space], rect)
+        if strength >= 1:
+            sheet.blit(self._grounds[space], rect)
         paper = plan.paper(space).inflate(-2 * plan.px(1), -2 * plan.px(1))
         tone = (0, 0, 0, 51) if not dark(self.theme) else (*rgba(self.theme.c("board-line"))[:3], 120)
-        sheet.blit(paint.hatch(paper.w, paper.h, tone, plan.px(3), plan.px(6)), paper)
+        blit_faded(sheet, paint.hatch(paper.w, paper.h, tone, plan.px(3), plan.px(6)), paper, strength)
         sheet.blit(self._words[space], rect)
 
     def _glyph(self, sheet: pygame.Surface, space: int) -> None:
@@ -173,19 +181,19 @@ class Stage:
             self.bake()
         self._settle(picture)
         target.blit(self._settled, (0, 0))
-        for pose in picture.dropping:
-            standing = min(picture.levels[pose.space], pose.level - 1)
-            if pose.level < self.pack.ruleset.hotel_level:
-                for slot in range(standing):
-                    self._builder.stand(target, pose.space, slot, pose.level)
-            else:
-                self._builder.draw(target, pose.space, standing)
-            self._builder.drop(target, pose)
+        for space, strength in picture.hatching.items():
+            self._hatch(target, space, self.plan.spaces[space], strength)
+        for space, poses in picture.works.items():
+            box = self.plan.spaces[space]
+            if not any(pose.lift < BARE and box.collidepoint(pose.x, pose.y) for pose in poses):
+                self._glyph(target, space)
+        buildings = [pose for poses in picture.works.values() for pose in poses]
+        self._build(target, [pose for pose in buildings if pose.lift <= 0])
         self._draw_marks(target, picture)
         if picture.force is not None and self._force is not None:
-            ghost = self._force.draw(target, picture, picture.force)
-            if ghost is not None:
-                draw_counter(target, self.plan, self.theme, ghost)
+            chosen = self._force.draw(target, picture, picture.force)
+            if chosen is not None:
+                draw_counter(target, self.plan, self.theme, chosen)
         for counter in sorted(picture.counters, key=lambda pose: pose.y):
             draw_counter(target, self.plan, self.theme, counter)
         looked_at = picture.hover if picture.hover >= 0 else picture.focus
@@ -200,20 +208,33 @@ class Stage:
             self._marks.reveal(target, looked_at, self._words[looked_at], self._spaces.top, picture.reveal)
         if picture.dice:
             draw_dice(target, tuple(picture.dice), self.plan.tray)
+        self._build(target, [pose for pose in buildings if pose.lift > 0])
         if picture.lens and looked_at >= 0 and picture.dim <= 0:
             level, hotel = picture.levels[looked_at], self.pack.ruleset.hotel_level
             self._lens.draw(target, looked_at, level, hotel, picture.lens_lines, picture.colours)
         if picture.dim > 0:
             self._marks.dim(target, picture.dim)
+        for ghost in picture.ghosts:
+            draw_ghost(target, self.prints, ghost)
         for card in picture.cards:
             draw_card(target, self.plan, self.prints, card)
 
+    def _build(self, target: pygame.Surface, poses: Sequence[BuildingPose]) -> None:
+        for pose in sorted(poses, key=lambda pose: pose.y):
+            self._builder.pose(target, pose)
+
     def draw_over(self, target: pygame.Surface, picture: BoardPicture) -> None:
-        """What flies above the panels: deeds and notes on their way."""
+        """What flies above the panels: cards that are kept, deeds and notes on their way."""
+        for card in picture.kept:
+            draw_card(target, self.plan, self.prints, card)
         for deed in picture.deeds:
             draw_deed(target, self.plan, self.prints, deed)
         for notes in picture.notes:
-            draw_notes(target, self.prints, notes)
+            draw_notes(target, self.plan, self.prints, notes)
+
+    def stock_point(self, hotel: bool, houses: int, hotels: int) -> tuple[float, float]:
+        """Where the bank's houses or hotels come from and go to while it has so many, in device pixels."""
+        return Bank(self.plan, self.theme).stock(hotel, houses, hotels)
 
     def _draw_marks(self, target: pygame.Surface, picture: BoardPicture) -> None:
         if picture.candidates is not None:

@@ -118,6 +118,8 @@ class Tokens:
         if strength < 1:
             body = faded(body, strength)
         at = body.get_rect(midbottom=(round(x), round(y - lift + 1.2 * k + body.get_height() * (1 - FEET))))
+        if pose.lean:
+            body, at = _toppled(body, at, pose.lean)
         target.blit(body, at, special_flags=PREMULTIPLIED)
 
     def _shadow(
@@ -129,3 +131,11 @@ class Tokens:
         shade = _contact(max(4, width), max(0, min(255, round((165 - 90 * high) * alpha / 15) * 15)))
         at = shade.get_rect(center=(round(x + 4 * k + 0.35 * lift), round(y + 7 * k + 0.12 * lift)))
         target.blit(shade, at, special_flags=PREMULTIPLIED)
+
+
+def _toppled(body: pygame.Surface, at: pygame.Rect, lean: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """A body turned round its feet."""
+    feet = pygame.Vector2(at.centerx, at.top + at.height * FEET)
+    middle = feet + (pygame.Vector2(at.center) - feet).rotate(lean)
+    turned = pygame.transform.rotozoom(body, -lean, 1)
+    return turned, turned.get_rect(center=(round(middle.x), round(middle.y)))

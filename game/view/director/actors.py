@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.engine.event import Event
+from game.rules.classic.events import BuildingsChanged, MortgageChanged
 from game.rules.classic.state import BANK, FREE, POT
 from game.view.board.picture import (
     BoardPicture,
@@ -18,6 +20,7 @@ from game.view.board.picture import (
     TokenPose,
 )
 from game.view.board.plan import Plan
+from game.view.board.pot import pot_middle
 from game.view.board.throw import DicePose
 from game.view.presented import PresentedState
 
@@ -63,8 +66,8 @@ class ForceActors:
 class Actors:
     """What is on the move: tokens off their places, dice in the tray, cards, notes and deeds in the air.
 
-    `plan` and `seat_point` say where things lie on this screen; `seat_point` gives the middle of a seat's
-    card in device pixels.
+    `plan`, `seat_point` and `stock_point` say where things lie on this screen, in device pixels: the middle
+    of a seat's card, and that of the bank's houses or hotels. What flies is kept by the id of its event.
     """
 
     plan: Callable[[], Plan]
@@ -73,13 +76,18 @@ class Actors:
     colours: Sequence[int]
     carried: dict[int, TokenPose] = field(default_factory=dict)
     dice: tuple[DicePose, ...] = ()
-    dropping: list[BuildingPose] = field(default_factory=list)
+    stock_point: Callable[[bool], Point] | None = None
+    works: dict[int, list[BuildingPose]] = field(default_factory=dict)
+    hatching: dict[int, float] = field(default_factory=dict)
+    ghosts: list[CardPose] = field(default_factory=list)
     cards: list[CardPose] = field(default_factory=list)
-    notes: list[NotesPose] = field(default_factory=list)
-    deeds: list[DeedPose] = field(default_factory=list)
+    kept: dict[int, CardPose] = field(default_factory=dict)
+    notes: dict[int, NotesPose] = field(default_factory=dict)
+    deeds: dict[int, DeedPose] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     force: ForceActors = field(default_factory=ForceActors)
     dim: float = 0.0
+    taken: int = 0  # from the pot, and not yet anybody's
 
     def rest_of(self, shown: PresentedState, lead: int) -> dict[int, TokenPose]:
         """Every token at rest on its space; the `lead` seat stands in the middle of the front row."""
@@ -103,7 +111,6 @@ class Actors:
         """What the stage draws now; `view` adds what the scene knows: hover, focus, pulse, lens."""
         poses = self.rest_of(shown, shown.turn)
         poses.update(self.carried)
-        drop_levels = {pose.space: pose for pose in self.dropping}
         picture = BoardPicture(
             owners=shown.owner,
             mortgaged=shown.mortgaged,
@@ -114,14 +121,17 @@ class Actors:
             colours=self.colours,
             tokens=sorted(poses.values(), key=lambda pose: (pose.y, pose.x)),
             dice=self.dice,
-            dropping=list(drop_levels.values()),
+            works=self.works,
+            hatching=self.hatching,
+            ghosts=self.ghosts,
             cards=self.cards,
-            notes=self.notes,
-            deeds=self.deeds,
+            kept=tuple(self.kept.values()),
+            notes=tuple(self.notes.values()),
+            deeds=tuple(self.deeds.values()),
             current=shown.position[shown.turn] if not shown.out[shown.turn] else -1,
             current_seat=shown.turn,
             dim=self.dim,
-            pot=shown.pot,
+            pot=shown.pot - self.taken,
         )
         if shown.counters:
             picture = self._with_force(picture, shown)
@@ -148,7 +158,26 @@ class Actors:
         """Where money and deeds of a seat fly from and to, the bank and the pot too; device pixels."""
         if seat == BANK:
             return self.plan().bank.center
-        if seat == POT:
-            plan = self.plan()
-            return plan.space(plan.parking).center
-        return self.seat_point(seat)
+        return pot_middle(self.plan()) if seat == POT else self.seat_point(seat)
+
+    def stock(self, hotel: bool) -> Point:
+        """Where a house or a hotel of the bank's is seen, in device pixels."""
+        return self.stock_point(hotel) if self.stock_point is not None else self.plan().bank.center
+
+    def land(self, event: Event, *, contest: bool) -> None:
+        """What moved with an event belongs to the board now, no longer to the air."""
+        self.carried.clear()
+        self.taken = 0
+        for flying in (self.kept, self.notes, self.deeds):
+            flying.pop(id(event), None)
+        if isinstance(event, BuildingsChanged):
+            self.works.pop(event.space, None)
+        elif isinstance(event, MortgageChanged):
+            self.hatching.pop(event.space, None)
+        self.force.settle(contest=contest)
+
+    def put_card_back(self) -> None:
+        """No card lies over the board any more."""
+        self.cards.clear()
+        self.ghosts.clear()
+        self.dim = 0.0

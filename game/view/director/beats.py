@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from game.engine.event import Event
@@ -12,14 +13,20 @@ from game.view.board.picture import TokenPose
 from game.view.board.throw import DicePose, Throw, rest_dice
 from game.view.director import force
 from game.view.director.actors import Actors
-from game.view.motion import Motion, Sequence, Tween, Wait, ease_in_out, hop, linear
+from game.view.motion import Calm, Motion, Sequence, Tween, Wait, bounce, ease_in_out, hop, linear
 from game.view.presented import PresentedState
 
+READY = (1, 1)
 THROW = 0.9
 STEP = 0.16
 HOP = 22.0
 LONGEST_WALK = 2.4
 CARRY = 0.8
+RECOIL = 0.12  # a token gives way when it has come down, and stands up again
+FLAT = 0.55
+CHEER, CHEERS = 0.26, 2
+MELT = 0.3
+FALL = 0.8
 
 
 def kinds(dice: tuple[int, ...], rules: Ruleset, face: int = -1) -> tuple[tuple[str, int], ...]:
@@ -37,11 +44,9 @@ def thrown(event: ev.DiceRolled, rules: Ruleset) -> Throw:
 
 
 def at_rest(dice: tuple[int, ...], rules: Ruleset, face: int) -> tuple[DicePose, ...]:
-    """The dice as they lie in the tray; the Force die always lies there."""
-    if rules.force is None:
-        return rest_dice(kinds(dice, rules))
-    lying = rest_dice((*kinds(dice or (1, 1), rules), force.die_of(face, rules)))
-    return lying if dice else lying[2:]
+    """The dice as they lie in the tray, the Force die with them; before the first throw at the ready."""
+    pair = kinds(dice or READY, rules)
+    return rest_dice(pair if rules.force is None else (*pair, force.die_of(face, rules)))
 
 
 def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
@@ -65,22 +70,30 @@ def hops(actors: Actors, event: ev.TokenMoved) -> tuple[list[int], float]:
 def move(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """A token hops space by space, or is carried to jail."""
     assert isinstance(event, ev.TokenMoved)
-    start = actors.rest_of(shown, event.seat)
+    start, goal = actors.rest_of(shown, event.seat), _arrived(actors, shown, event)
     if event.how == "jail":
-        return _carry(actors, shown, event, start)
+        way = [_carry(actors, start[event.seat], goal[event.seat])]
+    else:
+        way = _hops(actors, event, start, goal)
+    if not way:
+        return Wait(0)
+    travel = Sequence(*way, _recoil(actors, goal[event.seat]))
+    return Calm(travel, _melt(actors, start[event.seat], goal))
+
+
+def _hops(
+    actors: Actors, event: ev.TokenMoved, start: dict[int, TokenPose], goal: dict[int, TokenPose]
+) -> list[Motion]:
     spaces, step = hops(actors, event)
     if not spaces:
-        return Wait(0)
-    way = []
-    here = start[event.seat]
+        return []
+    way, here = [], start[event.seat]
     for space in spaces[:-1]:
         stand = actors.plan().stand(space)
         there = replace(here, x=stand.x, y=stand.y, scale=stand.scale, space=-1)
         way.append(_hop(actors, here, there, step))
         here = there
-    goal = _arrived(actors, shown, event)
-    way.append(_hop(actors, here, goal[event.seat], step, start, goal))
-    return Sequence(*way)
+    return [*way, _hop(actors, here, goal[event.seat], step, start, goal)]
 
 
 def _hop(
@@ -95,9 +108,9 @@ def _hop(
 
     def pose(t: float) -> None:
         k = ease_in_out(t)
-        squash = max(0.0, 1 - abs(t - 1) / 0.18) * 0.5 if t > 0.82 else -0.25 * hop(t)
+        touch = max(0.0, 1 - abs(t - 1) / 0.18, 1 - t / 0.1) * FLAT
         actors.carried[here.seat] = replace(
-            _between(here, there, k), lift=HOP * hop(t), squash=squash if t < 1 else 0.0
+            _between(here, there, k), lift=HOP * hop(t), squash=touch if touch else -0.25 * hop(t)
         )
         if start is not None and goal is not None:
             for seat, pose in goal.items():
@@ -105,6 +118,16 @@ def _hop(
                     actors.carried[seat] = _between(start[seat], pose, k)
 
     return Tween(seconds, pose, linear)
+
+
+def _recoil(actors: Actors, there: TokenPose) -> Motion:
+    """It stands up again where it has come down, a little too far at first."""
+
+    def pose(t: float) -> None:
+        squash = FLAT * (1 - t) * math.cos(1.5 * math.pi * t)
+        actors.carried[there.seat] = replace(there, squash=squash)
+
+    return Tween(RECOIL, pose, linear)
 
 
 def _between(a: TokenPose, b: TokenPose, k: float) -> TokenPose:
@@ -120,32 +143,81 @@ def _arrived(actors: Actors, shown: PresentedState, event: ev.TokenMoved) -> dic
     return actors.rest_of(replace(shown, position=position, jail=jail), event.seat)
 
 
-def _carry(
-    actors: Actors, shown: PresentedState, event: ev.TokenMoved, start: dict[int, TokenPose]
-) -> Motion:
-    goal = _arrived(actors, shown, event)
-    here, there = start[event.seat], goal[event.seat]
+def _carry(actors: Actors, here: TokenPose, there: TokenPose) -> Motion:
+    """It is taken by the collar: it ducks, is lifted high, and set down behind bars."""
 
     def carry(t: float) -> None:
-        pose = _between(here, there, ease_in_out(t))
-        actors.carried[event.seat] = replace(pose, lift=90 * hop(t), space=-1)
+        duck = 0.5 * max(0.0, 1 - abs(t - 0.06) / 0.06)
+        up = max(0.0, (t - 0.08) / 0.92)
+        landing = FLAT * max(0.0, 1 - (1 - t) / 0.05)
+        pose = _between(here, there, ease_in_out(up))
+        squash = duck + landing if duck or landing else -0.3 * hop(up)
+        actors.carried[here.seat] = replace(pose, lift=90 * hop(up) ** 0.8, squash=squash, space=-1)
 
-    return Sequence(Tween(CARRY, carry, linear), Wait(0.15))
+    return Tween(CARRY, carry, linear)
+
+
+def _melt(actors: Actors, here: TokenPose, goal: dict[int, TokenPose]) -> Motion:
+    """Out where it was, in where it comes to stand, for players who want no travel."""
+
+    def out(left: float) -> None:
+        actors.carried[here.seat] = replace(here, alpha=left)
+
+    def come(there: float) -> None:
+        actors.carried.update(goal)
+        actors.carried[here.seat] = replace(goal[here.seat], alpha=there)
+
+    return Sequence(
+        Tween(MELT / 2, out, linear, start=1.0, end=0.0, fade=True), Tween(MELT, come, linear, fade=True)
+    )
 
 
 def leave(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """A seat that is out fades from the board."""
+    """The token of a seat that is out topples over and fades from the board."""
     assert isinstance(event, ev.WentBankrupt)
     here = actors.rest_of(shown, event.seat).get(event.seat)
     if here is None:
         return Wait(0)
 
-    def pose(t: float) -> None:
-        actors.carried[event.seat] = replace(here, alpha=1 - t, lift=-6 * t)
+    def fall(t: float) -> None:
+        over, gone = min(1.0, t / 0.5), max(0.0, (t - 0.45) / 0.55)
+        lean = 78 * bounce(over) - 6 * hop(min(1.0, t / 0.12))
+        actors.carried[event.seat] = replace(here, alpha=1 - gone, lean=lean)
         if t >= 1:
             actors.gone.add(event.seat)
 
-    return Tween(0.8, pose, ease_in_out, fade=True)
+    def fade(t: float) -> None:
+        actors.carried[event.seat] = replace(here, alpha=1 - t)
+        if t >= 1:
+            actors.gone.add(event.seat)
+
+    return Calm(Tween(FALL, fall, linear), Tween(FALL, fade, ease_in_out, fade=True))
+
+
+def cheer(actors: Actors, shown: PresentedState, seats: tuple[int, ...]) -> Motion:
+    """Tokens jump twice for joy."""
+    rest = actors.rest_of(shown, shown.turn)
+    happy = [rest[seat] for seat in seats if seat in rest]
+
+    def jump(t: float) -> None:
+        touch = FLAT * max(0.0, 1 - t / 0.12, 1 - (1 - t) / 0.16)
+        for pose in happy:
+            lift, squash = 1.3 * HOP * hop(t), touch if touch else -0.3 * hop(t)
+            actors.carried[pose.seat] = replace(pose, lift=lift, squash=squash)
+
+    return Sequence(*(Tween(CHEER, jump, linear) for _ in range(CHEERS)), Wait(0.2))
+
+
+def chosen(actors: Actors, shown: PresentedState, event: Event) -> Motion:
+    """Who begins jumps for joy; those who must throw again do, too."""
+    assert isinstance(event, ev.FirstSeatChosen)
+    return cheer(actors, shown, event.tied or (event.seat,))
+
+
+def ended(actors: Actors, shown: PresentedState, event: Event) -> Motion:
+    """The winners' tokens jump before the last page opens."""
+    assert isinstance(event, ev.GameEnded)
+    return cheer(actors, shown, event.outcome.winners)
 
 
 def pause(seconds: float):  # type: ignore[no-untyped-def]
@@ -161,7 +233,7 @@ BEATS = {
     ev.DiceRolled: throw,
     ev.TokenMoved: move,
     ev.WentBankrupt: leave,
-    ev.FirstSeatChosen: pause(0.6),
+    ev.FirstSeatChosen: chosen,
     ev.TurnStarted: pause(0.2),
     ev.RentDue: pause(0.35),
     ev.NoRent: pause(0.3),
@@ -188,5 +260,5 @@ BEATS = {
     ev.DebtOpened: force.after_loss(pause(0.5)),
     ev.TradeProposed: pause(0.5),
     ev.TradeAnswered: pause(0.8),
-    ev.GameEnded: pause(0.6),
+    ev.GameEnded: ended,
 }

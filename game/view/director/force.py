@@ -14,7 +14,7 @@ from game.rules.classic.ruleset import Ruleset
 from game.view.board.journey import ABOVE, hop_place
 from game.view.board.picture import CounterPose, Journey
 from game.view.director.actors import Actors
-from game.view.motion import Motion, Sequence, Together, Tween, Wait, ease_in_out, ease_out, linear
+from game.view.motion import Calm, Motion, Sequence, Together, Tween, Wait, ease_in_out, ease_out, linear
 from game.view.presented import PresentedState
 
 STEP = 0.16
@@ -33,20 +33,6 @@ def die_of(face: int, rules: Ruleset) -> tuple[str, int]:
     sided = rules.options.contest_trigger is ContestTrigger.SHIFT_FACE
     up = SHIFTS[max(0, face - SHIFT) % 2 if sided else 0] if face < 0 or face >= SHIFT else SQUARES[face]
     return ("force-sided" if sided else "force", up)
-
-
-class Calm(Motion):
-    """A motion, and another in its place for players who want no travel."""
-
-    def __init__(self, motion: Motion, calm: Motion) -> None:
-        self.motion, self.calm = motion, calm
-        self.duration = motion.duration
-
-    def at(self, t: float) -> None:
-        self.motion.at(t)
-
-    def reduced(self) -> Motion:
-        return self.calm.reduced()
 
 
 # --- the shift --------------------------------------------------------------------------------------------

@@ -1,79 +1,127 @@
-"""Beats of goods: notes fly from payer to payee, deeds travel, houses drop."""
+"""Beats of goods: notes fly from payer to payee, deeds travel, and turn over for a mortgage."""
 
 from __future__ import annotations
 
 from game.engine.event import Event
 from game.rules.classic import events as ev
-from game.view.board.picture import BuildingPose, DeedPose, NotesPose
+from game.rules.classic.state import BANK, POT
+from game.view.board.picture import DeedPose, NotesPose
+from game.view.board.plan import Plan
 from game.view.director.actors import Actors, Point
+from game.view.director.flights import arc, flight, grown, rise_within
 from game.view.director.force import gone
-from game.view.motion import Motion, Tween, Wait, bounce, ease_in_out, hop, linear
+from game.view.motion import Calm, Motion, Sequence, Tween, Wait, ease_in, ease_in_out, ease_out, hop, linear
 from game.view.presented import PresentedState
 
 PAYMENT = 0.6
 DEED = 0.5
-DEALT = 0.22  # many deeds are dealt one after the other
-DROP = 0.35
-BOUNCES = (1 / 2.75, 2 / 2.75, 2.5 / 2.75)  # when it touches its street, in parts of its drop
+DEALT = 0.3  # many deeds are dealt one after the other
 NOTE_WIDTH = 120.0
 DEED_HEIGHT = 190.0
-
-
-def _arc(a: Point, b: Point, t: float, rise: float) -> Point:
-    k = ease_in_out(t)
-    return a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k - rise * hop(k)
+LIFT, TURN, LAY = 0.2, 0.3, 0.25  # a deed is taken up, turned over and laid down again
+SILENT = ("start", "deal")  # what nobody needs to see paid
 
 
 def pay(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """A small fan of notes flies from payer to payee; the figures change when it lands."""
     assert isinstance(event, ev.CashMoved)
-    if event.reason in ("start", "deal") or not event.amount:
+    if event.reason in SILENT or not event.amount:
         return Wait(0)
     start, goal = actors.place(event.payer), actors.place(event.payee)
-    size = actors.plan().scale.factor
+    width = NOTE_WIDTH * actors.plan().scale.factor
+    rise = rise_within(start, goal, width * 0.75, width * 0.6)
+    first, last = (0.5 if seat == POT else 0.62 for seat in (event.payer, event.payee))
+    if event.payer == POT:
+        actors.taken = event.amount
+    tilt = 9.0 if goal[0] >= start[0] else -9.0
 
     def pose(t: float) -> None:
-        x, y = _arc(start, goal, t, 70 * size)
-        alpha = min(1.0, t * 6, (1 - t) * 8 + 0.1)
-        actors.notes[:] = [NotesPose(event.amount, x, y, NOTE_WIDTH * size, alpha, angle=12 * (t - 0.5))]
+        x, y = arc(start, goal, t, rise)
+        alpha = min(1.0, 0.25 + t * 6) if event.payer != POT else 1.0
+        if event.payee != POT:
+            alpha = min(alpha, 0.1 + (1 - t) * 7)
+        zoom, angle = grown(t, first, last), tilt * (2 * ease_in_out(t) - 1)
+        actors.notes[id(event)] = NotesPose(event.amount, x, y, width, alpha, angle, zoom, hop(t))
 
-    paid = Tween(PAYMENT, pose, linear)
+    def still(alpha: float) -> None:
+        actors.notes[id(event)] = NotesPose(event.amount, *goal, width, alpha, zoom=0.8)
+
+    paid = flight(PAYMENT, pose, still)
     return gone(actors, paid) if event.reason == "force" else paid
 
 
 def hand_over(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """The deed card travels to its new owner."""
+    """The deed card travels to its new owner, its back up when it is mortgaged."""
     assert isinstance(event, ev.DeedMoved)
     plan = actors.plan()
-    bought = event.reason in ("price", "auction")
-    start = plan.space(event.space).center if bought else actors.place(event.giver)
-    goal = actors.place(event.taker)
-    size = plan.scale.factor
+    new = event.giver == BANK and event.reason != "deal"
+    start = plan.space(event.space).center if new else actors.place(event.giver)
+    goal, tall = actors.place(event.taker), DEED_HEIGHT * plan.scale.factor
+    rise = rise_within(start, goal, tall / 2, tall / 2)
+    first, turn = (0.5 if new else 0.35), (1.0 if event.mortgaged else 0.0)
+    tilt = -9.0 if goal[0] >= start[0] else 9.0
 
     def pose(t: float) -> None:
-        x, y = _arc(start, goal, t, 90 * size)
-        height = DEED_HEIGHT * size * (0.55 + 0.45 * hop(t))
-        alpha = min(1.0, (1 - t) * 6 + 0.1)
-        actors.deeds[:] = [DeedPose(event.space, x, y, height, angle=-8 * (1 - t), alpha=alpha)]
+        x, y = arc(start, goal, t, rise)
+        alpha = min(1.0, 0.2 + t * 8, 0.1 + (1 - t) * 7)
+        height = tall * grown(t, first, 0.35)
+        actors.deeds[id(event)] = DeedPose(event.space, x, y, height, tilt * (1 - t), alpha, turn, hop(t))
 
-    return Tween(DEALT if event.reason == "deal" else DEED, pose, linear)
+    def still(alpha: float) -> None:
+        actors.deeds[id(event)] = DeedPose(event.space, *goal, tall * 0.6, alpha=alpha, turn=turn)
+
+    return flight(DEALT if event.reason == "deal" else DEED, pose, still)
 
 
-def build(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """A building drops onto its street and bounces."""
-    assert isinstance(event, ev.BuildingsChanged)
-    if event.level < event.before:
-        return Wait(0.2)
+# --- mortgages ----------------------------------------------------------------------------------------
 
-    def pose(k: float) -> None:
-        actors.dropping[:] = [BuildingPose(event.space, event.level, lift=60 * (1 - k))]
 
-    return Tween(DROP, pose, bounce)
+def mortgage(actors: Actors, shown: PresentedState, event: Event) -> Motion:
+    """The deed is taken up from its space, turned over and laid down: its stripes come, or are gone."""
+    assert isinstance(event, ev.MortgageChanged)
+    plan = actors.plan()
+    tall = DEED_HEIGHT * plan.scale.factor
+    rest, held = plan.space(event.space).center, _before(plan, event.space, tall)
+    begins, ends = (0.0, 1.0) if event.mortgaged else (1.0, 0.0)
+
+    def show(up: float, turned: float, alpha: float = 1.0) -> None:
+        x, y = rest[0] + (held[0] - rest[0]) * up, rest[1] + (held[1] - rest[1]) * up
+        side = begins + (ends - begins) * turned
+        height = tall * (0.3 + 0.7 * up) * (1 + 0.06 * hop(turned))
+        actors.deeds[id(event)] = DeedPose(event.space, x, y, height, alpha=alpha, turn=side, lift=up)
+
+    def stripe(k: float) -> None:
+        actors.hatching[event.space] = begins + (ends - begins) * k
+
+    def lay(t: float) -> None:
+        show(1 - ease_in(t), 1.0, min(1.0, (1 - t) * 4))
+        stripe(ease_in(t))
+
+    def take(t: float) -> None:
+        show(ease_out(t), 0.0, min(1.0, t * 4))
+        stripe(0.0)
+
+    turned = Sequence(
+        Tween(LIFT, take, linear),
+        Tween(TURN, lambda t: show(1.0, t), ease_in_out),
+        Wait(0.1),
+        Tween(LAY, lay, linear),
+    )
+    return Calm(turned, Tween(LIFT + LAY, stripe, linear, fade=True))
+
+
+def _before(plan: Plan, space: int, tall: float) -> Point:
+    """Where a deed is held so that it does not cover its space: on the inner side of it, in the print."""
+    rect, (x, y) = plan.space(space), plan.inner(space)
+    across = 0.42 * tall
+    x += across * ((x > rect.centerx) - (x < rect.centerx))
+    y += 0.58 * tall * ((y > rect.centery) - (y < rect.centery))
+    box = plan.print.inflate(-2 * across, -1.1 * tall)
+    return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
 
 
 BEATS = {
     ev.CashMoved: pay,
     ev.DeedMoved: hand_over,
-    ev.BuildingsChanged: build,
-    ev.MortgageChanged: lambda *_: Wait(0.25),
+    ev.MortgageChanged: mortgage,
 }

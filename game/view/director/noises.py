@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.view.board.throw import Throw
-from game.view.director import beats, force, goods, reveal
+from game.view.director import beats, force, goods, reveal, works
 from game.view.director.actors import Actors
 from game.view.motion import Motion
 from game.view.presented import PresentedState
@@ -106,20 +106,34 @@ def _pay(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]
 
 
 def _build(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
-    """A building knocks each time it bounces; the last level rings."""
+    """A building knocks each time it bounces, and a hotel rings; one that is taken down goes with a crack."""
     assert isinstance(event, ev.BuildingsChanged)
+    plan = works.works_of(shown, event)
+    first, *more = works.BOUNCES
     if event.level < event.before:
-        return [Noise(0.0, "demolish")]
-    first, *more = goods.BOUNCES
-    return [
-        Noise(first * goods.DROP, "hotel" if event.level == shown.ruleset.hotel_level else "build"),
-        *(Noise(at * goods.DROP, "build", 0.4 / k) for k, at in enumerate(more, 1)),
-    ]
+        yield Noise(0.0, "demolish")
+    for at, start in enumerate(plan.landings):
+        hotel = event.level == shown.ruleset.hotel_level
+        yield Noise(start + first * works.DROP, "hotel" if hotel else "build", 1.0 if not at else 0.7)
+        if not at:
+            yield from (Noise(start + t * works.DROP, "build", 0.4 / k) for k, t in enumerate(more, 1))
 
 
 def _mortgage(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """The stamp comes down once the deed is on its back."""
     assert isinstance(event, ev.MortgageChanged)
-    return [Noise(0.0, "stamp") if event.mortgaged else Noise(0.0, "flip")]
+    if not event.mortgaged:
+        return [Noise(goods.LIFT, "flip"), Noise(goods.LIFT + goods.TURN + goods.LAY, "lay", 0.7)]
+    return [Noise(goods.LIFT, "flip", 0.7), Noise(goods.LIFT + goods.TURN, "stamp")]
+
+
+def _cheer(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    """A token that jumps comes down again."""
+    return [Noise(beats.CHEER * (jump + 1), "step", 0.8) for jump in range(beats.CHEERS)]
+
+
+def _jail_card(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+    return [Noise(0.0, "card", 0.7), Noise(reveal.KEPT * 0.95, "lay", 0.6)]
 
 
 def _sold(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
@@ -150,7 +164,8 @@ NOISES: dict[type[Event], Listen] = {
     ev.TokenMoved: _move,
     ev.CashMoved: _pay,
     ev.DeedMoved: _deed,
-    ev.JailCardMoved: once("card", strength=0.7),
+    ev.JailCardMoved: _jail_card,
+    ev.FirstSeatChosen: _cheer,
     ev.MortgageChanged: _mortgage,
     ev.BuildingsChanged: _build,
     ev.CardDrawn: _card,

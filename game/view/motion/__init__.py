@@ -1,6 +1,6 @@
 """Motion as a function of a given time: it can be stopped, skipped, sped up and tested."""
 
-from game.view.motion.animation import Call, Motion, Sequence, Together, Tween, Wait, stagger
+from game.view.motion.animation import Call, Calm, Motion, Sequence, Together, Tween, Wait, stagger
 from game.view.motion.easing import (
     Easing,
     bounce,
@@ -15,6 +15,7 @@ from game.view.motion.timeline import Timeline
 
 __all__ = [
     "Call",
+    "Calm",
     "Easing",
     "Motion",
     "Sequence",

@@ -112,6 +112,20 @@ class Together(Motion):
         return Together(*(part.reduced() for part in self.parts))
 
 
+class Calm(Motion):
+    """A motion, and another in its place for players who want no travel."""
+
+    def __init__(self, motion: Motion, calm: Motion) -> None:
+        self.motion, self.calm = motion, calm
+        self.duration = motion.duration
+
+    def at(self, t: float) -> None:
+        self.motion.at(t)
+
+    def reduced(self) -> Motion:
+        return self.calm.reduced()
+
+
 def stagger(gap: float, *parts: Motion) -> Motion:
     """All at once, each beginning a little after the one before."""
     return Together(*(Sequence(Wait(gap * index), part) for index, part in enumerate(parts)))

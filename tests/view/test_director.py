@@ -1,0 +1,377 @@
+"""Every change of ownership is seen, nothing counts before it has landed, and every beat can be cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.engine.event import Event
+from game.packs.loader import load
+from game.rules.classic import events as ev
+from game.rules.classic.ruleset import KeepJailCard
+from game.rules.classic.state import BANK, POT
+from game.storage.settings import Settings
+from game.table.table import Table
+from game.view import samples
+from game.view.board.buildings import foot
+from game.view.director import beats, company, reveal, works
+from game.view.pilot import Pilot
+from game.view.scenes.board import BoardScene
+from game.view.session import Session
+from tests.view.tables import classic, quick
+
+pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
+FRAME = 1 / 60
+MIDGAME = samples.Spots(classic().ruleset)
+ORANGE, BLUE, YELLOW = (MIDGAME.group(at) for at in (3, 1, 5))
+JAIL_CARD = next(
+    (deck, at)
+    for deck, cards in enumerate(classic().ruleset.decks)
+    for at, card in enumerate(cards.cards)
+    if any(isinstance(effect, KeepJailCard) for effect in card.effects)
+)
+MOVES: list[Event] = [
+    ev.CashMoved(0, 1, 26, 586, 366, "rent", 3),
+    ev.CashMoved(BANK, 0, 200, 0, 812, "salary", 0),
+    ev.CashMoved(0, POT, 100, 512, 835, "tax", 4),
+    ev.CashMoved(POT, 0, 735, 0, 1347, "pot", 20),
+    ev.DeedMoved(YELLOW[2], BANK, 0, False, "price"),
+    ev.DeedMoved(YELLOW[0], 0, 1, False, "trade"),
+    ev.DeedMoved(BLUE[0], 1, BANK, False, "bankruptcy"),
+    ev.DeedMoved(YELLOW[2], BANK, 2, False, "deal"),
+    ev.MortgageChanged(YELLOW[0], 0, True),
+    ev.MortgageChanged(MIDGAME.group(2)[2], 3, False),
+    ev.BuildingsChanged(ORANGE[2], 0, 3, 4, 14, 9),
+    ev.BuildingsChanged(ORANGE[0], 0, 4, 3, 16, 9),
+    ev.BuildingsChanged(ORANGE[0], 0, 4, 5, 19, 8),
+    ev.BuildingsChanged(BLUE[0], 1, 5, 4, 11, 10),
+    ev.BuildingsChanged(BLUE[0], 1, 5, 0, 15, 10),
+    ev.JailCardMoved(*JAIL_CARD, 2, BANK),
+    ev.JailCardMoved(*JAIL_CARD, 2, 0),
+    ev.JailCardMoved(*JAIL_CARD, BANK, 1),
+]
+
+
+def named(event: Event) -> str:
+    return f"{type(event).__name__}-{getattr(event, 'reason', '')}-{MOVES.index(event)}"
+
+
+@pytest.fixture
+def session() -> Session:
+    """A game in which the pot is played."""
+    made = samples.session(classic(), samples.midgame(classic(), pot=735), quick())
+    made.stage.resize((1280, 720))
+    return made
+
+
+def figures(session: Session) -> tuple[object, ...]:
+    shown = session.shown
+    cards = tuple(tuple(held) for held in shown.jail_cards)
+    goods = (shown.cash, shown.owner, shown.level, shown.mortgaged)
+    return (*(tuple(part) for part in goods), shown.pot, shown.houses_left, shown.hotels_left, cards)
+
+
+def in_the_air(session: Session) -> int:
+    """How many things are on the move."""
+    own = session.actors
+    return sum(map(len, (own.notes, own.deeds, own.kept, own.works, own.hatching, own.cards)))
+
+
+def frames(session: Session, *story: Event, speed: float = 1.0, reduced: bool = False) -> Iterator[float]:
+    """The time of each frame until all has been seen."""
+    director, now = session.director, 100.0
+    director.timeline.speed, director.timeline.reduced = speed, reduced
+    director.play(story)
+    director.update(now)
+    while director.busy:
+        yield now - 100.0
+        now += FRAME
+        director.update(now)
+
+
+# --- every change of ownership ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("event", MOVES, ids=named)
+def test_what_changes_hands_is_seen_on_its_way_and_counts_when_it_has_landed(
+    session: Session, event: Event
+) -> None:
+    before, seen = figures(session), 0
+    for _ in frames(session, event):
+        assert figures(session) == before, "a figure changed before anything had landed"
+        seen += in_the_air(session) > 0
+    assert seen * FRAME > 0.25
+    assert figures(session) != before
+    assert in_the_air(session) == 0 and session.actors.dim == 0.0
+
+
+@pytest.mark.parametrize("event", MOVES, ids=named)
+def test_without_travel_it_is_seen_where_it_arrives(session: Session, event: Event) -> None:
+    places: set[tuple[float, float]] = set()
+    before, seen = figures(session), 0
+    for _ in frames(session, event, reduced=True):
+        assert figures(session) == before
+        own = session.actors
+        flying = (*own.notes.values(), *own.deeds.values(), *own.kept.values())
+        places |= {(round(pose.x), round(pose.y)) for pose in flying}
+        seen += bool(flying or own.works or own.hatching)
+    assert seen * FRAME > 0.2 and len(places) <= 1
+    assert figures(session) != before and in_the_air(session) == 0
+
+
+@pytest.mark.parametrize("event", MOVES, ids=named)
+def test_any_beat_can_be_cut_short(session: Session, event: Event) -> None:
+    whole = samples.session(classic(), samples.midgame(classic(), pot=735), quick())
+    for _ in frames(whole, event):
+        pass
+    for at, _ in enumerate(frames(session, event)):
+        if at == 4:
+            assert session.director.skip()
+    assert figures(session) == figures(whole) and in_the_air(session) == 0
+
+
+@pytest.mark.parametrize(("speed", "longest"), [(0.5, 2.0), (1.0, 1.0), (4.0, 0.25)])
+def test_speed_is_kept(session: Session, speed: float, longest: float) -> None:
+    event = MOVES[0]
+    assert max(frames(session, event, speed=speed)) == pytest.approx(0.6 * longest, abs=2 * FRAME)
+
+
+# --- buildings -------------------------------------------------------------------------------------------
+
+
+def test_a_house_comes_from_the_bank_and_stands_on_its_street(session: Session) -> None:
+    plan, street = session.stage.plan, ORANGE[2]
+    home, place = session.actors.stock(False), foot(plan, street, 3, 4, False)
+    ways = []
+    for _ in frames(session, ev.BuildingsChanged(street, 0, 3, 4, 14, 9)):
+        if len(session.actors.works.get(street, ())) == 4:
+            ways.append(session.actors.works[street][-1])
+    assert plan.bank.collidepoint(home)
+    assert abs(ways[1].x - home[0]) < 40 and (ways[-1].x, ways[-1].y) == place
+    assert max(pose.lift for pose in ways) > works.HOVER > ways[-1].lift
+    assert any(pose.squash > 0.3 for pose in ways), "it does not give way when it comes down"
+
+
+def test_a_hotel_that_is_broken_goes_home_and_houses_come(session: Session) -> None:
+    street = BLUE[0]
+    kinds = []
+    for _ in frames(session, ev.BuildingsChanged(street, 1, 5, 4, 11, 10)):
+        poses = session.actors.works[street]
+        kinds.append((sum(pose.hotel for pose in poses), sum(not pose.hotel for pose in poses)))
+    assert kinds[0] == (1, 0) and (0, 4) in kinds
+    assert kinds.index((0, 4)) > 5 and session.shown.level[street] == 4
+
+
+def test_houses_already_there_make_room(session: Session) -> None:
+    plan, street = session.stage.plan, ORANGE[2]
+    first = []
+    for _ in frames(session, ev.BuildingsChanged(street, 0, 3, 4, 14, 9)):
+        first.append(session.actors.works[street][0])
+    assert (first[0].x, first[0].y) == pytest.approx(foot(plan, street, 0, 3, False))
+    assert (first[-1].x, first[-1].y) == pytest.approx(foot(plan, street, 0, 4, False))
+
+
+# --- together --------------------------------------------------------------------------------------------
+
+
+def built(streets: tuple[int, ...]) -> list[Event]:
+    """A house on each street, paid for."""
+    story: list[Event] = []
+    for at, street in enumerate(streets, 1):
+        story.append(ev.CashMoved(0, BANK, 100, 612 - 100 * at, 0, "build", street))
+        story.append(ev.BuildingsChanged(street, 0, 0, 1, 15 - at, 9))
+    return story
+
+
+def test_what_one_act_builds_comes_together_each_counted_as_it_lands(session: Session) -> None:
+    story, counts, most = built(YELLOW), [], 0
+    for _ in frames(session, *story):
+        counts.append(sum(session.shown.level[street] for street in YELLOW))
+        most = max(most, len(session.actors.works))
+    assert most == 3 and set(counts) >= {0, 1, 2}
+    assert len(counts) * FRAME < 2.0 and session.shown.cash[0] == 312
+
+
+def test_a_street_is_built_on_once_at_a_time(session: Session) -> None:
+    twice = [ev.BuildingsChanged(YELLOW[0], 0, 0, 1, 14, 9), ev.BuildingsChanged(YELLOW[0], 0, 1, 2, 13, 9)]
+    levels = [session.shown.level[YELLOW[0]] for _ in frames(session, *twice)]
+    assert levels.count(1) * FRAME == pytest.approx(works.FLY + works.DROP, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "along"),
+    [
+        (ev.CashMoved(0, BANK, 280, 332, 0, "price", 29), ev.DeedMoved(29, BANK, 0, False, "price"), True),
+        (ev.DeedMoved(1, 3, 0, False, "trade"), ev.JailCardMoved(*JAIL_CARD, 2, 0), True),
+        (ev.DeedMoved(1, 3, BANK, False, "bankruptcy"), ev.DeedMoved(3, 3, BANK, False, "bankruptcy"), True),
+        (ev.MortgageChanged(1, 0, True), ev.CashMoved(BANK, 0, 30, 0, 642, "mortgage", 1), True),
+        (ev.CashMoved(0, 1, 50, 562, 390, "each", 3), ev.CashMoved(0, 2, 50, 512, 955, "each", 3), True),
+        (ev.CashMoved(BANK, 0, 200, 0, 812, "salary", 0), ev.CashMoved(0, 1, 2, 810, 342, "rent", 1), False),
+        (ev.CashMoved(0, 1, 2, 610, 342, "rent", 1), ev.CashMoved(0, 1, 2, 608, 344, "rent", 1), False),
+        (ev.CashMoved(0, BANK, 50, 562, 0, "build", 1), ev.DeedMoved(1, 3, 0, False, "trade"), False),
+        (ev.JailCardMoved(*JAIL_CARD, BANK, 0), ev.CashMoved(0, 1, 2, 610, 342, "trade", 1), False),
+        (ev.TokenMoved(0, 0, 3, 3, "walk"), ev.CashMoved(0, BANK, 60, 552, 0, "price", 3), False),
+    ],
+)
+def test_only_one_act_is_seen_together(first: Event, then: Event, along: bool) -> None:
+    assert company.goes_along([first], then) is along
+
+
+def test_the_bankrupt_s_deeds_go_to_the_heir_one_shortly_after_the_other(session: Session) -> None:
+    deeds = [ev.DeedMoved(space, 1, 0, False, "bankruptcy") for space in BLUE]
+    owned, most = [], 0
+    for _ in frames(session, *deeds):
+        owned.append(sum(session.shown.owner[space] == 0 for space in BLUE))
+        most = max(most, len(session.actors.deeds))
+    assert most == 3 and sorted(set(owned)) == [0, 1, 2] and owned == sorted(owned)
+    assert [session.shown.owner[space] for space in BLUE] == [0, 0, 0]
+
+
+def test_the_pot_is_lifted_with_the_notes(session: Session) -> None:
+    heaps = [session.picture().pot for _ in frames(session, ev.CashMoved(POT, 0, 735, 0, 1347, "pot", 20))]
+    assert set(heaps) == {0} and session.shown.pot == 0
+    heaps = [session.picture().pot for _ in frames(session, ev.CashMoved(0, POT, 75, 1272, 75, "tax", 4))]
+    assert set(heaps) == {0} and session.picture().pot == 75
+
+
+def test_a_mortgaged_deed_travels_on_its_back(session: Session) -> None:
+    turns = set()
+    for _ in frames(session, ev.DeedMoved(YELLOW[0], 0, 1, True, "trade")):
+        turns |= {pose.turn for pose in session.actors.deeds.values()}
+    assert turns == {1.0}
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def test_a_drawn_card_leaves_two_ghosts_that_fade(session: Session) -> None:
+    ghosts = []
+    for _ in frames(session, ev.CardDrawn(1, 0, 2)):
+        ghosts.append([pose.alpha for pose in session.actors.ghosts])
+    assert max(map(len, ghosts)) == 2
+    fading = [sum(alphas) for alphas in ghosts if len(alphas) == 2]
+    assert fading == sorted(fading, reverse=True) and fading[0] < 1.0
+    assert ghosts[0] == ghosts[-1] == []
+
+
+def test_no_ghosts_without_travel(session: Session) -> None:
+    for _ in frames(session, ev.CardDrawn(1, 0, 2), reduced=True):
+        assert session.actors.ghosts == []
+
+
+def test_a_card_that_was_read_goes_under_its_deck(session: Session) -> None:
+    deck, poses = session.stage.plan.deck(0), []
+    for _ in frames(session, ev.CardDrawn(1, 0, 2)):
+        poses.extend(session.actors.cards)
+    assert (poses[0].x, poses[0].y) == pytest.approx(deck.center, abs=1)
+    end = poses[-1]
+    assert end.turn < 0.1 and abs(end.x - deck.centerx) < 20 and abs(end.height - deck.h) < 25
+    assert session.shown.card is None and session.actors.cards == [] and session.actors.dim == 0.0
+
+
+def test_a_jail_card_goes_from_where_it_lies_to_its_seat(session: Session) -> None:
+    lies, poses = session.stage.plan.print.center, []
+    for _ in frames(session, ev.CardDrawn(1, *JAIL_CARD), ev.JailCardMoved(*JAIL_CARD, BANK, 1)):
+        kept = session.actors.kept
+        assert not (kept and session.actors.cards), "the card is seen twice"
+        poses.extend(kept.values())
+    goal = session.actors.place(1)
+    assert (poses[0].x, poses[0].y) == pytest.approx(lies, abs=2) and poses[0].height > 300
+    assert abs(poses[-1].x - goal[0]) < 12 and poses[-1].height < 120
+    assert session.shown.jail_cards[1] == [JAIL_CARD]
+
+
+def test_a_person_may_put_the_card_away_while_its_ghosts_still_fade() -> None:
+    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
+    pilot = Pilot(session.theme, (1280, 720))
+    board = BoardScene(session)
+    pilot.open(board)
+    session.director.play([ev.CardDrawn(0, 0, 2)])
+    board.go_on()
+    pilot.wait(reveal.LIFT + 0.1)
+    assert session.holding is not None and session.animating and session.actors.ghosts
+    pilot.press("space")
+    assert session.holding is None and session.shown.card is None
+    pilot.wait_idle()
+    assert session.quiet and not session.animating and session.actors.cards == []
+    pilot.close()
+
+
+def test_a_card_that_is_read_for_long_rests() -> None:
+    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
+    pilot = Pilot(session.theme, (1280, 720))
+    board = BoardScene(session)
+    pilot.open(board)
+    session.director.play([ev.CardDrawn(0, 0, 2)])
+    board.go_on()
+    pilot.wait(2.0)
+    assert session.holding is not None and not session.animating and session.actors.ghosts == []
+    pilot.now += 60.0  # nothing is drawn meanwhile
+    pilot.press("space").wait(2 * FRAME)
+    assert session.actors.cards, "it was put back in no time"
+    pilot.close()
+
+
+# --- dice and tokens -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["classic", "starwars_ep2"])
+def test_the_dice_always_lie_in_the_tray(edition: str) -> None:
+    pack = load(edition)
+    dice = 2 if pack.ruleset.force is None else 3
+    fresh = samples.at_table(Table.start(samples.setup(pack), pack), quick())
+    assert len(fresh.actors.dice) == dice
+    for make in (samples.throwing, samples.jailed, samples.buying, samples.first_turn, samples.lived):
+        assert len(make(pack, quick()).actors.dice) == dice, make.__name__
+
+
+def test_dice_lie_as_they_were_last_thrown_when_a_game_is_opened_again() -> None:
+    made = samples.lived(classic(), quick())
+    throws = [e for entry in made.table.log for e in entry.events if isinstance(e, ev.DiceRolled)]
+    assert made._last_throw() == (throws[-1].dice, throws[-1].face)
+    assert [pose.turn for pose in made.actors.dice] == [
+        pose.turn for pose in beats.at_rest(throws[-1].dice, classic().ruleset, -1)
+    ]
+
+
+def test_dice_stay_where_they_fell_when_the_next_turn_begins(session: Session) -> None:
+    for _ in frames(session, ev.DiceRolled(0, (6, 3), "move", 0)):
+        pass
+    lying = session.actors.dice
+    for _ in frames(session, ev.TurnEnded(0), ev.TurnStarted(1, 15)):
+        assert session.actors.dice == lying
+
+
+def test_a_token_gives_way_when_it_has_come_down(session: Session) -> None:
+    start = session.shown.position[0]
+    event = ev.TokenMoved(0, start, start + 3, 3, "walk")
+    poses = [session.actors.carried[0] for _ in frames(session, event) if 0 in session.actors.carried]
+    down = [pose for pose in poses if pose.space == start + 3 and pose.lift == 0]
+    assert down[0].squash > 0.3 and abs(down[-1].squash) < 0.2
+    rest = session.actors.rest_of(session.shown, 0)[0]
+    assert (down[-1].x, down[-1].y) == (rest.x, rest.y)
+
+
+def test_without_travel_a_token_is_only_where_it_was_and_where_it_is(session: Session) -> None:
+    start = session.shown.position[0]
+    here = session.actors.rest_of(session.shown, 0)[0]
+    event = ev.TokenMoved(0, start, start + 3, 3, "walk")
+    poses = [session.actors.carried.get(0, here) for _ in frames(session, event, reduced=True)]
+    there = session.actors.rest_of(session.shown, 0)[0]
+    assert {(pose.x, pose.y) for pose in poses} == {(here.x, here.y), (there.x, there.y)}
+    assert min(pose.alpha for pose in poses) < 0.3
+
+
+def test_who_leaves_the_game_topples_over_and_is_gone(session: Session) -> None:
+    poses = [session.actors.carried[1] for _ in frames(session, ev.WentBankrupt(1, (0,), False))]
+    assert max(pose.lean for pose in poses) > 70 and poses[-1].alpha < 0.1
+    assert 1 in session.actors.gone
+
+
+def test_the_winners_jump(session: Session) -> None:
+    rest = session.actors.rest_of(session.shown, session.shown.turn)
+    for _ in frames(session, ev.FirstSeatChosen(2, ())):
+        for seat, pose in session.actors.carried.items():
+            assert seat == 2 and replace(pose, lift=0.0, squash=0.0) == rest[seat]
