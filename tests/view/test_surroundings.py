@@ -171,3 +171,13 @@ def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
     assert session.table.elapsed - before < 12 and not session.state.last_round
     pilot.press("esc").wait(700).press("esc").wait(10)  # nor is a long pause, and it counts once
     assert 10 < session.table.elapsed - before < 25
+
+
+def test_saves_of_every_edition_show_their_own_tokens(mine: Path, caplog: pytest.LogCaptureFixture) -> None:
+    for edition in ("classic", "paris", "starwars_ep2", "mine"):
+        played(edition, throws=1)
+    shutil.rmtree(mine)
+    player = Player(hosts.seated(hosts.desk()), mouse=True)
+    player.use("load")
+    assert isinstance(player.scene, SavesScene) and len(player.scene.saves) == 4
+    assert "can't be shown" not in caplog.text

@@ -52,12 +52,14 @@ class SaveRow(Widget):
             return
         try:
             title = self.desk.pack(self.save.pack).text("title", language())
-        except PackError:
-            title = self.save.pack
+            own, role = Canvas(canvas.surface, self.desk.theme(self.save.pack), canvas.scale), "token.{token}"
+        except PackError:  # the edition is gone, and its tokens with it
+            title, own, role = self.save.pack, canvas, ""
         canvas.text(title, (x, y - 16), "ui-bold", 22, "text", "midleft", width=380)
         canvas.text(self._state(), (x, y + 16), "ui", 17, "muted", "midleft", width=380)
         for at, seat in enumerate(self.save.seats):
-            draw_seat_mark(canvas, (x + 430 + 58 * at, y), 46, seat.colour + 1, f"token.{seat.token}")
+            token = role.format(token=seat.token)
+            draw_seat_mark(own, (x + 430 + 58 * at, y), 46, seat.colour + 1, token)
         canvas.text(ago(self.save.age), (self.box.right - 22, y), "ui", 17, "muted", "midright")
 
     def _state(self) -> str:
