@@ -96,9 +96,7 @@ def prospect(page: Sheet, panel: Panel, space: int, seat: int) -> None:
     leave = page.sizes.tile + page.sizes.gap if low else page.below_notice
     if mine == size - 1:
         effect = (
-            _("Double rent, and you may build.")
-            if street
-            else _("With it you collect the highest rent.")
+            _("Double rent, and you may build.") if street else _("With it you collect the highest rent.")
         )
         page.notice("good", _("Completes your group"), [effect, own], leave=leave)
     elif rival is not None:

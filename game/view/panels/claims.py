@@ -15,6 +15,7 @@ from game.view.hud.lines import space_to_fit
 from game.view.i18n import _, language, ngettext
 from game.view.input import Press
 from game.view.panels import marks
+from game.view.panels.figures import buildings
 from game.view.panels.panel import Choice, Host, Panel
 from game.view.panels.sheet import Sheet
 from game.view.presented import PresentedState
@@ -178,12 +179,7 @@ class Claims(Panel):
         session, shown = self.session, self.shown
         owner, tenant = session.names[claim.owner], session.names[claim.tenant]
         level = shown.level[claim.space]
-        if level == shown.ruleset.hotel_level:
-            built = f"1 {session.text('word.hotel')}"
-        elif level:
-            built = f"{level} {session.text('word.house' if level == 1 else 'word.houses')}"
-        else:
-            built = _("bare")
+        built = buildings(session, level) if level else _("bare")
         if self._tight:
             return built
         if shown.position[claim.tenant] != claim.space:

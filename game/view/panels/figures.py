@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import BANK
 from game.view.presented import PresentedState
+from game.view.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +73,10 @@ def toll(shown: PresentedState, space: int, seat: int) -> Rent | None:
     if place.group < 0 or owner in (BANK, seat) or shown.mortgaged[space]:
         return None
     return rent(shown, space, owner)
+
+
+def buildings(session: Session, level: int) -> str:
+    """What stands on a street, in the edition's words."""
+    if level == session.pack.ruleset.hotel_level:
+        return f"1 {session.text('word.hotel')}"
+    return f"{level} {session.text('word.house' if level == 1 else 'word.houses')}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.classic.ruleset import SpaceKind
 from game.rules.classic.state import BANK
-from game.view.i18n import _, money, ngettext
+from game.view.i18n import _, money
 from game.view.panels import marks
 from game.view.panels.buy import rent_text
-from game.view.panels.figures import rent
+from game.view.panels.figures import buildings, rent
 from game.view.panels.panel import Panel
 from game.view.panels.sheet import Sheet, Tile
 from game.view.session import Session
@@ -106,10 +106,8 @@ def lens_lines(session: Session, space: int) -> list[tuple[str, str]]:
     due = rent(shown, space, owner)
     text = _("{count} × throw").format(count=due.amount) if due.throw else session.money(due.amount)
     level = shown.level[space]
-    if place.kind is SpaceKind.STREET and level == session.pack.ruleset.hotel_level:
-        label = _("Rent with a hotel")
-    elif level:
-        label = ngettext("Rent, {count} house", "Rent, {count} houses", level).format(count=level)
+    if level:
+        label = _("Rent, {buildings}").format(buildings=buildings(session, level))
     else:
         label = _("Rent, whole group") if due.doubled else _("Rent")
     lines.append((label, text))

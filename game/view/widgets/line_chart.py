@@ -160,7 +160,7 @@ def _grid(canvas: Canvas, plot: Plot, figure: Callable[[int], str]) -> None:
             "midright",
             width=plot.left - 10,
         )
-    foot = y + h + 22
+    foot = y + h + 27
     canvas.text(_("start"), (x, foot), "ui", 15, "muted", "center")
     step = axis.round_step(max(1, plot.rounds), 7)
     for round_ in range(step, plot.rounds + 1, step):
