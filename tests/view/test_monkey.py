@@ -15,7 +15,7 @@ SEEDS, STEPS = (range(1, 41), 600) if LONG else (range(1, 4), 90)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_a_monkey_does_nothing_falls_over_and_nothing_is_lost(
-    seed: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)  # it opens folders too
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
@@ -25,3 +25,4 @@ def test_whatever_a_monkey_does_nothing_falls_over_and_nothing_is_lost(
         monkey.run(STEPS)
     monkey.close()
     assert monkey.witness.games
+    assert not caplog.records, "nothing is missing: no face, drawing or sound"
