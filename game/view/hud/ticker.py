@@ -1,4 +1,4 @@
-"""The last event in one line, and the button that unrolls the log."""
+"""The last event in words, and the button that unrolls the log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box, Columns
-from game.view.hud.lines import icon_of, one_line
+from game.view.hud.lines import few_lines, icon_of
 from game.view.i18n import _
 from game.view.scene import Reply
 from game.view.session import Session
@@ -28,7 +28,7 @@ def _button_box(canvas: Canvas, columns: Columns) -> Box:
 
 
 def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
-    """The line, cut if it is too long."""
+    """The line, or two smaller ones if it is long."""
     x, y, _w, h = columns.ticker
     unit = columns.unit
     canvas.shadow(columns.ticker, 14, blur=8, dy=3, alpha=0.35)
@@ -38,7 +38,9 @@ def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
     line, middle = session.log[-1], y + h / 2
     canvas.icon(icon_of(line), (x + 29 * unit, middle), 18 * unit, "muted")
     left = x + 51 * unit
-    one_line(canvas, line.text, left, middle, _button_box(canvas, columns)[0] - left - 12, 17 * unit)
+    room, size = _button_box(canvas, columns)[0] - left - 12, 17 * unit
+    fits = canvas.rich_width(line.text, size) <= room
+    few_lines(canvas, line.text, left, middle, room, size if fits else 14 * unit)
 
 
 def ticker_button(canvas: Canvas, columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:
