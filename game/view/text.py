@@ -206,7 +206,7 @@ _BREAK = re.compile(r"\n|[^ \n]+ *| +")
 
 
 def flow(runs: Iterable[Run], regular: Font, bold: Font, width: float) -> list[list[Run]]:
-    """Lay runs out in lines no wider than a width."""
+    """Lay runs out in lines no wider than a width; a line never begins with what belongs to a word."""
     lines: list[list[Run]] = [[]]
     x = 0
 
@@ -224,27 +224,36 @@ def flow(runs: Iterable[Run], regular: Font, bold: Font, width: float) -> list[l
         lines.append([])
         x = 0
 
-    for run in runs:
-        font = bold if run.bold else regular
-        for piece in _BREAK.findall(run.text):
-            if piece == "\n":
-                fresh()
-                continue
-            word = piece.rstrip(" ")
-            if lines[-1] and x + measure(font, word) > width:
-                fresh()
-                piece = piece if word else ""
-            while word and measure(font, word) > width and len(word) > 1:
-                end = next(
-                    n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(font, word[:n]) <= width
-                )
-                put(run, word[:end], font)
-                fresh()
-                word = word[end:]
-                piece = piece[end:]
-            if piece:
-                put(run, piece, font)
+    pieces = [(run, bold if run.bold else regular, p) for run in runs for p in _BREAK.findall(run.text)]
+    for index, (run, font, piece) in enumerate(pieces):
+        if piece == "\n":
+            fresh()
+            continue
+        word = piece.rstrip(" ")
+        whole = not index or not word or pieces[index - 1][2].endswith((" ", "\n"))
+        if lines[-1] and x + (_together(pieces[index:]) if whole else measure(font, word)) > width:
+            fresh()
+            piece = piece if word else ""
+        while word and measure(font, word) > width and len(word) > 1:
+            end = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(font, word[:n]) <= width)
+            put(run, word[:end], font)
+            fresh()
+            word = word[end:]
+            piece = piece[end:]
+        if piece:
+            put(run, piece, font)
     return lines
+
+
+def _together(pieces: Sequence[tuple[Run, Font, str]]) -> int:
+    """The width up to the next space: a comma behind a bold word is a piece of that word."""
+    width = 0
+    for _run, font, piece in pieces:
+        letters = piece.rstrip(" \n")
+        width += measure(font, letters)
+        if letters != piece or not letters:
+            break
+    return width
 
 
 def draw_lines(

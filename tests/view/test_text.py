@@ -172,6 +172,16 @@ def test_bold_and_plain_share_lines(theme: Theme) -> None:
     assert len(lines) > 1 and lines[0][0].bold
 
 
+def test_a_line_never_begins_with_the_comma_of_a_bold_word(theme: Theme) -> None:
+    regular, bold = theme.font("ui", 20), theme.font("ui-bold", 20)
+    for width in range(120, 400, 3):
+        lines = flow(
+            rich("The dearest rent: **$600**, **Boardwalk**. You would lack **$88**."), regular, bold, width
+        )
+        starts = ["".join(run.text for run in line)[:1] for line in lines]
+        assert not set(starts) & {",", ".", " "}, (width, starts)
+
+
 def test_money_is_written_as_the_edition_writes_it() -> None:
     assert i18n.money(1500, DOLLARS) == "$1,500"
     assert i18n.money(-20, DOLLARS) == "−$20"
