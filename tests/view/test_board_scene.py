@@ -300,6 +300,7 @@ def test_the_summary_names_everyone_who_did_something(pilot: MakePilot) -> None:
     assert told and 0 not in told
 
 
+@pytest.mark.usefixtures("pilot")  # where a house flies to is measured
 def test_the_turn_in_hand_is_told_from_its_first_throw() -> None:
     session = fresh("steady", "steady", seed=8)
     rolled = 0
