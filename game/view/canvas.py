@@ -10,6 +10,7 @@ import pygame
 from game.view import chrome, paint
 from game.view.cache import PICTURES
 from game.view.fonts import Font
+from game.view.laying import lay, lay_box
 from game.view.scale import TEXT_FLOOR, Box, Scale
 from game.view.text import RGBA, Run, draw_lines, draw_text, fit, flow, measure, rgba, rich
 from game.view.theme import Colour, Theme
@@ -144,17 +145,15 @@ class Canvas:
         alpha: float = 1.0,
     ) -> None:
         """A rounded box with an optional vertical blend and border."""
-        rect = self.scale.rect(box)
-        shape = paint.box(
-            rect.width,
-            rect.height,
+        lay_box(
+            self.surface,
+            self.scale.rect(box),
             self.scale.px(radius),
             self._rgba(top, alpha),
             None if bottom is None else self._rgba(bottom, alpha),
             None if border is None else self._rgba(border, alpha),
             self.scale.px(line),
         )
-        self.surface.blit(shape, rect)
 
     def shadow(
         self,
@@ -333,10 +332,13 @@ class Canvas:
             return sheet
 
         picture = PICTURES.get(whole, bake)
+        at = (rect.x - edge, rect.y - edge)
         if alpha < 1:
             picture.set_alpha(round(255 * max(0.0, alpha)))
-        self.surface.blit(picture, (rect.x - edge, rect.y - edge))
-        picture.set_alpha(255)
+            self.surface.blit(picture, at)
+            picture.set_alpha(255)
+        else:
+            lay(self.surface, picture, at, whole)
 
     def _centred(self, picture: pygame.Surface, centre: Sequence[float]) -> None:
         self.surface.blit(picture, picture.get_rect(center=self.scale.point(centre)))

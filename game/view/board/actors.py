@@ -23,10 +23,16 @@ def _shadow(width: int, height: int, radius: int, blur: int, alpha: int) -> pyga
     return paint.soft(width, height, radius, blur, (0, 0, 0, alpha))
 
 
+FINE = 400_000  # pixels: what is larger is turned at half its size, for it moves fast
+
+
 def turned(picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
     """A picture turned clockwise by degrees and enlarged; a clear margin keeps its edges smooth."""
     width, height = picture.get_size()
     edge = picture.get_at((width // 2, 1))
+    if width * height * zoom * zoom > FINE:
+        small = turned(pygame.transform.smoothscale(picture, (width // 2, height // 2)), angle, zoom)
+        return pygame.transform.smoothscale(small, (2 * small.width, 2 * small.height))
     padded = paint.clear(width + 4, height + 4, (edge.r, edge.g, edge.b))
     padded.blit(picture, (2, 2))
     return pygame.transform.rotozoom(padded, -angle, zoom)

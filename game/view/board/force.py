@@ -12,6 +12,7 @@ from game.view.board.light import blit_faded, pale, shade, tint
 from game.view.board.picture import BoardPicture, CounterPose, ForcePicture
 from game.view.board.plan import Plan
 from game.view.board.throw import TRAY, UNIT
+from game.view.laying import veil
 from game.view.text import rgba
 from game.view.theme import Theme
 
@@ -35,7 +36,7 @@ class ForceMarks:
         if force.veil > 0:
             self._veil(target, force.veil, picture.current)
         if force.scrim > 0:
-            blit_faded(target, shade(*self.plan.centre.size, (4, 7, 16, 168)), self.plan.centre, force.scrim)
+            veil(target, self.plan.centre, (4, 7, 16, 168), force.scrim)
         if force.hush > 0:
             self._hush(target, force.hush)
         if force.glow > 0:
@@ -87,7 +88,7 @@ class ForceMarks:
             (tray.right, tray.y, centre.right - tray.right, tray.h),
         ):
             if box[2] > 0 and box[3] > 0:
-                blit_faded(target, shade(box[2], box[3], (4, 7, 16, 158)), box[:2], strength)
+                veil(target, box, (4, 7, 16, 158), strength)
 
     def _glow(self, target: pygame.Surface, picture: BoardPicture, strength: float) -> None:
         """Each of the two dice shines in the colour of the counter that it moves."""
@@ -104,4 +105,4 @@ class ForceMarks:
         """Every space but the current one falls back."""
         for space, rect in enumerate(self.plan.spaces):
             if space != current:
-                blit_faded(target, shade(*rect.size, (4, 7, 16, 128)), rect, strength)
+                veil(target, rect, (4, 7, 16, 128), strength)

@@ -10,10 +10,11 @@ from itertools import pairwise
 import pygame
 
 from game.view import paint
-from game.view.board.light import FINE, Point, blit_faded, dashes, pale, ring, shade, tint
+from game.view.board.light import FINE, Point, blit_faded, dashes, pale, ring, tint
 from game.view.board.picture import Journey
 from game.view.board.plan import Plan
 from game.view.i18n import _
+from game.view.laying import veil
 from game.view.scale import TEXT_FLOOR
 from game.view.text import RGBA, draw_text, measure, rgba
 from game.view.theme import Theme
@@ -83,7 +84,7 @@ class Journeys:
         """A space that a counter may not rest on."""
         rect = self.plan.spaces[space]
         amber = rgba(self.theme.c("warn"))
-        blit_faded(target, shade(*rect.size, (0, 0, 0, 89)), rect, light)
+        veil(target, rect, (0, 0, 0, 89), light)
         frame = paint.box(*rect.size, self.px(2), (0, 0, 0, 0), None, amber, self.px(2.5))
         blit_faded(target, frame, rect, light)
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.view import paint
 from game.view.board.plan import Plan
+from game.view.laying import veil
 from game.view.text import rgba
 from game.view.theme import Theme
 
@@ -15,9 +16,7 @@ class Marks:
 
     def __init__(self, plan: Plan, theme: Theme) -> None:
         self.plan, self.theme = plan, theme
-        self._veils: dict[tuple[frozenset[int], int], pygame.Surface] = {}
         self._words: dict[int, pygame.Surface] = {}
-        self._scrim: pygame.Surface | None = None
 
     def current(self, target: pygame.Surface, space: int, colour: pygame.Color, pulse: float) -> None:
         """The space of the token whose turn it is: a glow that breathes, a frame in the seat's colour."""
@@ -57,19 +56,12 @@ class Marks:
 
     def candidates(self, target: pygame.Surface, spaces: frozenset[int], here: int = -1) -> None:
         """Darken every space that can't be chosen, but for the one `here`, and line those that can."""
-        key = (spaces, here)
-        if key not in self._veils:
-            self._veils.clear()
-            veil = pygame.Surface(self.plan.print.size, pygame.SRCALPHA)
-            tone = rgba(self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold"))
-            for index, rect in enumerate(self.plan.spaces):
-                box = rect.move(-self.plan.print.x, -self.plan.print.y)
-                if index in spaces:
-                    pygame.draw.rect(veil, tone, box, self.plan.px(2.5))
-                elif index != here:
-                    veil.fill((4, 7, 16, 170), box)
-            self._veils[key] = veil
-        target.blit(self._veils[key], self.plan.print)
+        tone = self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold")
+        for index, rect in enumerate(self.plan.spaces):
+            if index not in spaces and index != here:
+                veil(target, rect, (4, 7, 16, 170))
+        for index in spaces:
+            pygame.draw.rect(target, tone, self.plan.spaces[index], self.plan.px(2.5))
 
     def reveal(
         self, target: pygame.Surface, space: int, words: pygame.Surface, paper: pygame.Color, strength: float
@@ -84,11 +76,8 @@ class Marks:
     def dim(self, target: pygame.Surface, strength: float) -> None:
         """A scrim over the board's part of the window, never over the panels."""
         width, height = self.plan.rim.right + self.plan.px(10), self.plan.size[1]
-        if self._scrim is None:
-            self._scrim = pygame.Surface((width, height))
-            self._scrim.fill(rgba(self.theme.c("scrim-board"))[:3])
-        self._scrim.set_alpha(round(255 * min(1.0, strength)))
-        target.blit(self._scrim, (0, 0))
+        tone = rgba(self.theme.c("scrim-board"))
+        veil(target, (0, 0, width, height), (*tone[:3], 255), strength)
 
 
 def _haloed(words: pygame.Surface, width: int, paper: tuple[int, int, int]) -> pygame.Surface:

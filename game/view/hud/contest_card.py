@@ -32,6 +32,7 @@ DIE = (318.0, 286.0)  # where it comes to rest
 WAY = ((168.0, 84.0), (300.0, 60.0))  # where its fall begins, and how it is bent
 DIE_SIZE = 226.0
 SEED = 5
+EDGE = 40  # room for its shadow
 GHOSTS = ((0.14, 0.20), (0.30, 0.50))  # moments of its fall that linger, and how strongly
 GOOD, BAD = ("#15304e", "#1d4670"), ("#3a1a1c", "#571f20")
 
@@ -94,18 +95,28 @@ class ContestCard:
         canvas, contest = self.canvas, self.contest
         x, y, w, h = self.box
         rise = 18 * self.unit * (1 - there)
+        box = (x, y + rise, w, h)
         key = ("contest", self.session.pack.id, contest.seat, contest.counter, contest.space, language())
-        canvas.baked(key, (x, y + rise, w, h), self._ground, margin=40, alpha=there)
-        here = canvas.at(x, y + rise)
         told = self.actors.verdict
+        made = (*key, "told", contest.face, contest.won)
         if told <= 0:
-            canvas.baked((*key, "open"), (x, y + rise, w, h), self._open, alpha=there)
+            canvas.baked((*key, "open"), box, self._asking, margin=EDGE, alpha=there)
+        elif told < 1:
+            canvas.baked(key, box, self._ground, margin=EDGE, alpha=there)
+            canvas.baked(made, box, self._verdict, alpha=min(there, told))
         else:
-            made = (*key, "told", contest.face, contest.won)
-            canvas.baked(made, (x, y + rise, w, h), self._verdict, alpha=min(there, told))
-        self._die(here, there)
+            canvas.baked((*made, "whole"), box, self._decided, margin=EDGE, alpha=there)
+        self._die(canvas.at(x, y + rise), there)
 
     # --- what stands still ---
+
+    def _asking(self, canvas: Canvas) -> None:
+        self._ground(canvas)
+        self._open(canvas)
+
+    def _decided(self, canvas: Canvas) -> None:
+        self._ground(canvas)
+        self._verdict(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
         u, (w, h), mix = self.unit, (SIZE[0] * self.unit, SIZE[1] * self.unit), canvas.theme.mix

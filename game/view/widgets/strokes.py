@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game.view import paint
+from game.view.cache import pictured
 from game.view.text import RGBA
 
 Point = tuple[float, float]
@@ -30,13 +31,21 @@ def line(
     top = math.floor(min(y for _, y in points) - edge)
     wide = math.ceil(max(x for x, _ in points) + edge) - left
     high = math.ceil(max(y for _, y in points) + edge) - top
-    big = paint.clear(wide * _OVER, high * _OVER, colour[:3])
+    way = tuple((x - left, y - top) for x, y in points)
+    target.blit(_stroke((wide, high), way, colour, width, tuple(dash)), (left, top))
+
+
+@pictured
+def _stroke(
+    size: tuple[int, int], points: tuple[Point, ...], colour: RGBA, width: float, dash: tuple[float, ...]
+) -> pygame.Surface:
+    big = paint.clear(size[0] * _OVER, size[1] * _OVER, colour[:3])
     for piece in dashes(points, dash) if dash else (points,):
-        _thick(big, [((x - left) * _OVER, (y - top) * _OVER) for x, y in piece], colour[:3], width * _OVER)
-    small = pygame.transform.smoothscale(big, (wide, high))
+        _thick(big, [(x * _OVER, y * _OVER) for x, y in piece], colour[:3], width * _OVER)
+    small = pygame.transform.smoothscale(big, size)
     if colour[3] < 255:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(small, (left, top))
+    return small
 
 
 def area(target: pygame.Surface, points: Sequence[Point], floor: float, top: RGBA, bottom: RGBA) -> None:
@@ -45,12 +54,17 @@ def area(target: pygame.Surface, points: Sequence[Point], floor: float, top: RGB
         return
     left, high = math.floor(points[0][0]), math.floor(min(y for _, y in points))
     size = (max(1, math.ceil(points[-1][0]) - left), max(1, math.ceil(floor) - high))
+    shape = (*points, (points[-1][0], floor), (points[0][0], floor))
+    target.blit(_filled(size, tuple((x - left, y - high) for x, y in shape), top, bottom), (left, high))
+
+
+@pictured
+def _filled(size: tuple[int, int], shape: tuple[Point, ...], top: RGBA, bottom: RGBA) -> pygame.Surface:
     big = paint.clear(size[0] * _OVER, size[1] * _OVER)
-    shape = [(x, y) for x, y in points] + [(points[-1][0], floor), (points[0][0], floor)]
-    pygame.draw.polygon(big, paint.WHITE, [((x - left) * _OVER, (y - high) * _OVER) for x, y in shape])
+    pygame.draw.polygon(big, paint.WHITE, [(x * _OVER, y * _OVER) for x, y in shape])
     small = pygame.transform.smoothscale(big, size)
     small.blit(paint.gradient(*size, top, bottom), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(small, (left, high))
+    return small
 
 
 def dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
