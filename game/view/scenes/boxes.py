@@ -6,9 +6,11 @@ import pygame
 
 from game.packs.loader import PackListing
 from game.view import paint
+from game.view.cache import PICTURES
 from game.view.canvas import Canvas
 from game.view.desk import Desk
 from game.view.i18n import language
+from game.view.laying import veil
 from game.view.scale import Scale
 from game.view.text import measure
 from game.view.theme import Theme
@@ -20,6 +22,7 @@ CENTRE = (1292.0, 808.0)
 APART = 424.0
 BEHIND = 0.73
 DIMMED = 0.38
+AIR = 2  # clear pixels round the picture of a box, so that its edges stay smooth
 
 
 class Boxes:
@@ -56,41 +59,41 @@ class Boxes:
         wide, high = FRONT[0] * size, FRONT[1] * size
         x = CENTRE[0] + offset * APART * (1.02 if offset > 0 else 1.0) - wide / 2
         y = CENTRE[1] - 22 * (1 - near) - high
-        theme = self.desk.theme(edition.id)
-        edge = canvas.theme.c(theme.c("box") if theme.has("box") else theme.c("accent-lo"))
         canvas.shadow((x + 10, y + high - 26, wide + SIDE * size - 8, 40), 18, blur=26, dy=8, alpha=0.75)
-        side, lid = SIDE * size, LID * size
-        _quad(
-            canvas,
-            [
-                (x + wide, y),
-                (x + wide + side, y - lid),
-                (x + wide + side, y + high - lid),
-                (x + wide, y + high),
-            ],
-            canvas.theme.mix(edge, "#000000", 0.38),
-        )
-        _quad(
-            canvas,
-            [(x, y), (x + side, y - lid), (x + wide + side, y - lid), (x + wide, y)],
-            canvas.theme.mix(edge, "#ffffff", 0.18),
-        )
-        rect = canvas.scale.rect((x, y, wide, high))
-        canvas.surface.blit(self._front(canvas, edition, theme, rect.size), rect)
-        if near < 1:
-            shade = DIMMED * min(1.0, 1 - near)
-            _quad(
-                canvas,
-                [
-                    (x, y),
-                    (x + side, y - lid),
-                    (x + wide + side, y - lid),
-                    (x + wide + side, y + high - lid),
-                    (x + wide, y + high),
-                    (x, y + high),
-                ],
-                (6, 8, 10, round(255 * shade)),
-            )
+        box = (x, y - LID * size, wide + SIDE * size, high + LID * size)
+        left, top = canvas.scale.rect(box).topleft
+        canvas.surface.blit(self._picture(canvas, edition, near), (left - AIR, top - AIR))
+
+    def _picture(self, canvas: Canvas, edition: PackListing, near: float) -> pygame.Surface:
+        """A box so near to the front; how it stands there and farthest off is kept."""
+        key = ("box", edition.id, canvas.scale.factor, language())
+        if near == 1:
+            return PICTURES.get((*key, 1), lambda: self._whole(canvas, edition))
+        if near == 0:
+            return PICTURES.get((*key, 0), lambda: self._farther(canvas, edition, near))
+        return self._farther(canvas, edition, near)
+
+    def _farther(self, canvas: Canvas, edition: PackListing, near: float) -> pygame.Surface:
+        """A box made smaller and darker."""
+        size = _size(canvas, BEHIND + (1 - BEHIND) * near)
+        picture = pygame.transform.smoothscale(self._picture(canvas, edition, 1), size)
+        veil(picture, picture.get_rect(), (6, 8, 10, 255), DIMMED * (1 - near))
+        return picture
+
+    def _whole(self, canvas: Canvas, edition: PackListing) -> pygame.Surface:
+        """A box as it stands in front: its cover, its side and its lid."""
+        theme, scale = self.desk.theme(edition.id), canvas.scale
+        edge = theme.c("box") if theme.has("box") else theme.c("accent-lo")
+        sheet = paint.clear(*_size(canvas, 1.0), (edge.r, edge.g, edge.b))
+        own = Canvas(sheet, theme, Scale(scale.factor, AIR, AIR + scale.px(LID), 1.0))
+        wide, high = FRONT
+        side = [(wide, 0.0), (wide + SIDE, -LID), (wide + SIDE, high - LID), (wide, high)]
+        lid = [(0.0, 0.0), (SIDE, -LID), (wide + SIDE, -LID), (wide, 0.0)]
+        _quad(own, side, theme.mix(edge, "#000000", 0.38))
+        _quad(own, lid, theme.mix(edge, "#ffffff", 0.18))
+        rect = own.scale.rect((0, 0, wide, high))
+        sheet.blit(self._front(canvas, edition, theme, rect.size), rect)
+        return sheet
 
     def show(self, id: str) -> None:
         """Put an edition in front."""
@@ -169,6 +172,12 @@ def _breaks(text: str) -> list[list[str]]:
             cuts += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
         ways = [way + cut for way in ways for cut in cuts]
     return ways
+
+
+def _size(canvas: Canvas, size: float) -> tuple[int, int]:
+    """How large the picture of a box is, in device pixels."""
+    box = (0, 0, (FRONT[0] + SIDE) * size, (FRONT[1] + LID) * size)
+    return canvas.scale.rect(box).inflate(2 * AIR, 2 * AIR).size
 
 
 def _quad(

@@ -14,10 +14,12 @@ from game.storage.saves import Summary
 from game.storage.trouble import Trouble
 from game.view import paint
 from game.view.actions import Action
+from game.view.cache import PICTURES
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
 from game.view.i18n import _, language, ngettext, pgettext
 from game.view.input import Press, UiEvent, pads
+from game.view.laying import veil
 from game.view.motion import Timeline, Tween, ease_in_out
 from game.view.scene import Push, Quit, Reply, Scene
 from game.view.scenes.boxes import Boxes
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 LEFT, WIDE = 88.0, 560.0
 TURN = 0.22
+COARSE = 4  # how much smaller light is worked out
+UNSEEN = 460.0  # up to here no box ever stands
 
 
 class MenuRow(Widget):
@@ -302,7 +306,7 @@ class MenuScene(Scene[None]):
     def paint(self, canvas: Canvas) -> None:
         self._room(canvas)
         self.boxes.draw(canvas)
-        canvas.surface.blit(_shade(canvas), (0, 0))
+        _shade(canvas, canvas.scale.px(UNSEEN))
         canvas.text("Tour de Table", (LEFT, 98), "display", 84, "#fbf0d6", "midleft")
         canvas.rule((LEFT, 160), 64, "gold", line=2)
         canvas.text(
@@ -352,40 +356,59 @@ class MenuScene(Scene[None]):
 
     def _room(self, canvas: Canvas) -> None:
         """A panelled wall in lamp light, and the edition's table in front of it."""
-        key = ("menu room", canvas.theme.c("table-1")[:3], canvas.theme.c("table-2")[:3])
-        canvas.baked(key, (0, 0, 1920, 1080), _paint_room)
+        theme, size = canvas.theme, canvas.surface.get_size()
+        key = ("menu room", theme.c("table-1")[:3], theme.c("table-2")[:3], theme.c("rim-1")[:3], size)
+
+        def bake() -> pygame.Surface:
+            room = pygame.Surface(size, 0, 32)
+            own = Canvas(room, theme, canvas.scale)
+            _paint_room(own)
+            room.set_clip((0, 0, canvas.scale.px(UNSEEN), size[1]))
+            _shade(own)
+            return room
+
+        canvas.surface.blit(PICTURES.get(key, bake), (0, 0))
 
 
 LANGUAGES = {"en": N_("English"), "fr": N_("français")}
 
 
 def _paint_room(canvas: Canvas) -> None:
-    canvas.box((0, 0, 1920, 760), "#17130f", "#241a11", radius=0)
+    mix = canvas.theme.mix
+    _band(canvas, 0, 760, "#17130f", "#241a11")
     for x in range(0, 1920, 156):
         canvas.box((x, 0, 2, 754), "rgba(0,0,0,.35)", radius=0)
         canvas.box((x + 2, 0, 1, 754), "rgba(255,220,170,.045)", radius=0)
     _light(canvas, (1292, 330), 1150, (255, 196, 112), 0.26)
-    canvas.box((0, 754, 1920, 326), canvas.theme.mix("table-1", "#000000", 0.05), "table-2", radius=0)
-    canvas.box((0, 752, 1920, 16), "rim-1", "rim-3", radius=0)
+    _band(canvas, 754, 326, mix("table-1", "#000000", 0.05), "table-2")
+    _band(canvas, 752, 16, "rim-1", "rim-3")
     canvas.box((0, 752, 1920, 2), "rgba(255,235,200,.28)", radius=0)
-    _light(canvas, (1292, 880), 1000, canvas.theme.mix("table-1", "#ffffff", 0.25), 0.3)
+    _light(canvas, (1292, 880), 1000, mix("table-1", "#ffffff", 0.25), 0.3)
+
+
+def _band(canvas: Canvas, y: float, high: float, top: Colour, bottom: Colour) -> None:
+    """A blend over the whole width, line by line: too large to be worth keeping."""
+    rect = canvas.scale.rect((0, y, 1920, high))
+    first, last = canvas.theme.c(top), canvas.theme.c(bottom)
+    for row in range(rect.height):
+        tone = first.lerp(last, row / max(1, rect.height - 1))
+        canvas.surface.fill(tone, (rect.x, rect.y + row, rect.width, 1))
 
 
 def _light(canvas: Canvas, centre: tuple[float, float], radius: float, colour: Colour, alpha: float) -> None:
-    side = canvas.scale.px(radius * 2)
+    """Light round a point; it is so soft that it may be worked out small and enlarged."""
+    side, (width, height) = canvas.scale.px(radius * 2) // COARSE, canvas.surface.get_size()
     r, g, b, _a = rgba(canvas.theme.c(colour))
     glow = paint.radial(side, side, (r, g, b, round(255 * alpha)), (r, g, b, 0), (0.5, 0.5), 0.4)
     x, y = canvas.scale.point(centre)
-    canvas.surface.blit(glow, (x - side / 2, y - side / 2))
+    small = paint.clear(width // COARSE, height // COARSE, (r, g, b))
+    small.blit(glow, (x / COARSE - side / 2, y / COARSE - side / 2))
+    canvas.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
 
 
-def _shade(canvas: Canvas) -> pygame.Surface:
-    """Dark on the left, where the words are."""
-    height = canvas.surface.get_height()
-    shade = pygame.Surface((canvas.scale.px(1010), height), pygame.SRCALPHA)
-    deep = canvas.scale.px(560)
-    shade.fill((9, 11, 13, 246), (0, 0, deep, height))
-    shade.blit(
-        paint.gradient_across(shade.get_width() - deep, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0)
-    )
-    return shade
+def _shade(canvas: Canvas, left: int = 0) -> None:
+    """Dark on the left, where the words are; from so many device pixels on."""
+    height, deep = canvas.surface.get_height(), canvas.scale.px(560)
+    veil(canvas.surface, (left, 0, deep - left, height), (9, 11, 13, 246))
+    wide = canvas.scale.px(1010) - deep
+    canvas.surface.blit(paint.gradient_across(wide, height, (9, 11, 13, 246), (9, 11, 13, 0)), (deep, 0))
