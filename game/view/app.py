@@ -68,6 +68,8 @@ class App:
         self._peeking = False
         self._resized_at: float | None = None
         self._old: pygame.Surface | None = None  # the picture that is being faded out
+        self._new: pygame.Surface | None = None  # what it fades into, while that stands still
+        self._painted: Scene[Any] | None = None  # whose picture the surface shows
         self._fade_from, self._fade_for = 0.0, 0.0
         self._show = True
         self._next_frame = 0.0
@@ -90,7 +92,7 @@ class App:
     def _enter(self, scene: Scene[Any]) -> None:
         scene.view = self.view
         if scene.sudden:
-            self._old = None
+            self._end_fade()
         scene.enter()
         scene.relayout()
         self._below = None
@@ -204,7 +206,7 @@ class App:
             scene.dirty = True
         elif not self._peek(event, scene):
             if isinstance(event, Press):
-                self._old = None
+                self._end_fade()
             self._follow(scene.hear(event))
 
     def _peek(self, event: UiEvent, scene: Scene[Any]) -> bool:
@@ -219,7 +221,8 @@ class App:
 
     # pictures ------------------------------------------------------------------------------
     def _relayout(self) -> None:
-        self.view.stale, self._resized_at, self._old, self._below = False, None, None, None
+        self.view.stale, self._resized_at, self._below = False, None, None
+        self._end_fade()
         if self.view.size != self.screen.size or self.view.scale.text_size != self.view.comfort.text_size:
             PICTURES.clear()
         self.view.size = self.screen.size
@@ -245,11 +248,17 @@ class App:
             self._stretch()
             return
         if not (scene.dirty or self._show or self._old is not None):
+            if scene.busy:
+                self._next_frame = self.view.now + FRAME  # look again when a picture could be due
             return
         if self.view.now < self._next_frame and scene.busy:
             return
-        self._paint(self.screen.surface, scene)
-        self._fade(self.screen.surface)
+        self.view.intact = scene is self._painted and not self._show and self._old is None
+        self._painted = scene
+        if self._old is None:
+            self._paint(self.screen.surface, scene)
+        else:
+            self._draw_fading(scene)
         self.screen.present()
         self._show = False
         self.frames += 1
@@ -268,6 +277,7 @@ class App:
 
     def _under(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
         if self._below is None:
+            self.view.intact = False
             stage = plain = surface.copy()
             base = self._base()
             for index in range(base, len(self._stack) - 1):
@@ -284,15 +294,27 @@ class App:
 
     def _cross_fade(self, duration: float) -> None:
         if not self.view.comfort.reduced_motion and self.frames:
-            self._old = self.screen.surface.copy()
+            self._old, self._new = self.screen.surface.copy(), None
             self._fade_from, self._fade_for = self._clock(), duration / max(0.1, self.view.comfort.speed)
 
+    def _draw_fading(self, scene: Scene[Any]) -> None:
+        """The new picture, kept while nothing moves in it, under what is left of the old one."""
+        surface = self.screen.surface
+        if self._new is None or scene.dirty or self._show:
+            self._paint(surface, scene)
+            self._new = None if scene.busy else surface.copy()
+        else:
+            surface.blit(self._new, (0, 0))
+        self._fade(surface)
+
+    def _end_fade(self) -> None:
+        self._old = self._new = None
+
     def _fade(self, surface: pygame.Surface) -> None:
-        if self._old is None:
-            return
+        assert self._old is not None
         k = (self.view.now - self._fade_from) / self._fade_for
         if k >= 1 or self._old.get_size() != surface.get_size():
-            self._old = None
+            self._end_fade()
             return
         self._old.set_alpha(round(255 * (1 - ease_out(max(0.0, k)))))
         surface.blit(self._old, (0, 0))

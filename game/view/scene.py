@@ -74,6 +74,7 @@ class View:
     pad: bool = False
     pointer: bool = True
     stale: bool = False
+    intact: bool = False  # the surface still shows the last picture that the scene on top drew itself
     full_screen: bool = False
     want_full_screen: bool | None = None
     want_size: tuple[int, int] | None = None
@@ -193,7 +194,7 @@ class Scene(Generic[T]):
         reply = self.form.update(now, self.view)
         if reply is None or reply is False:
             reply = self.update(now)
-        self.dirty = self.dirty or self.form.dirty or self.animating
+        self.dirty = self.dirty or self.form.dirty or self.moving
         return reply
 
     def draw(self, canvas: Canvas) -> None:
@@ -208,6 +209,11 @@ class Scene(Generic[T]):
     def busy(self) -> bool:
         """Whether a frame is wanted as soon as possible."""
         return self.animating or self.form.animating
+
+    @property
+    def moving(self) -> bool:
+        """Whether what is seen has changed because time has passed."""
+        return self.animating
 
     @property
     def resting(self) -> bool:

@@ -154,6 +154,11 @@ class Actors:
         shows = ForcePicture(lit, tuple(force.journeys), force.glow, force.hush, force.card, force.veil)
         return replace(picture, counters=tuple(poses.values()), force=shows)
 
+    @property
+    def aloft(self) -> bool:
+        """Whether something flies over the whole screen, not over the board alone."""
+        return bool(self.notes or self.deeds or self.kept)
+
     def place(self, seat: int) -> Point:
         """Where money and deeds of a seat fly from and to, the bank and the pot too; device pixels."""
         if seat == BANK:

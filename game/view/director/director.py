@@ -75,6 +75,11 @@ class Director:
         waiting = bool(self._events) or self.holding is not None or self._aside is not None
         return self.moving or waiting
 
+    @property
+    def still(self) -> bool:
+        """Whether what moves only shows something for a while, so that nothing must be drawn again."""
+        return self.moving and self.timeline.still
+
     def play(self, events: Iterable[Event]) -> None:
         """Queue events behind those still to be seen."""
         self._events.extend(events)
@@ -84,7 +89,7 @@ class Director:
         changed = self.moving
         if self.moving:
             if self.timeline.update(now):
-                return True
+                return not self.timeline.still
             self._end()
         while self._begin(now):
             changed = True

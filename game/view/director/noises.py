@@ -45,6 +45,9 @@ class Heard(Motion):
         for noise in due.values():
             self._play(noise.name, noise.strength)
 
+    def rest(self, t: float) -> float:
+        return self.motion.rest(t)
+
     def reduced(self) -> Motion:
         """Nothing travels, so the strongest noise of each name is heard at once."""
         strongest = {noise.name: noise for noise in sorted(self._noises, key=lambda noise: noise.strength)}

@@ -42,6 +42,13 @@ class Column:
             language(),
         )
 
+    def look(self, panel: Panel) -> Hashable:
+        """All that is drawn under the controls."""
+        return course(self.session), self._asked(panel), len(self.session.log)
+
+    def _asked(self, panel: Panel) -> Hashable:
+        return panel.about, panel.key(), self.goods()
+
     def paint(self, canvas: Canvas, places: Columns, panel: Panel) -> None:
         """Everything that lies under the controls."""
         session, draw = self.session, self.bakes.draw
@@ -57,9 +64,8 @@ class Column:
         def ticker(own: Canvas) -> None:
             paint_ticker(own, places, session)
 
-        asked = (panel.about, panel.key(), self.goods())
         draw(canvas, "bar", now, places.bar, bar, solid=True)
-        draw(canvas, "panel", asked, places.panel, facts, margin=CLEAR, solid=True)
+        draw(canvas, "panel", self._asked(panel), places.panel, facts, margin=CLEAR, solid=True)
         draw(canvas, "ticker", (len(session.log), language()), places.ticker, ticker, solid=True)
 
     def seat_painter(self, places: Columns, seat: int) -> Callable[[Canvas, bool], None]:

@@ -15,6 +15,10 @@ class Motion:
     def at(self, t: float) -> None:
         """Show the state at `t`; from `duration` on, the final one."""
 
+    def rest(self, t: float) -> float:
+        """For how many seconds after `t` nothing changes: no picture is needed for that long."""
+        return 0.0
+
     def reduced(self) -> Motion:
         """The same change for a player who wants no travel: fades stay, the rest lands at once."""
         return self
@@ -58,6 +62,9 @@ class Wait(Motion):
     def __init__(self, duration: float) -> None:
         self.duration = max(0.0, duration)
 
+    def rest(self, t: float) -> float:
+        return max(0.0, self.duration - t)
+
     def reduced(self) -> Motion:
         return self
 
@@ -93,6 +100,13 @@ class Sequence(Motion):
             begin += part.duration
             self._done += 1
 
+    def rest(self, t: float) -> float:
+        for part in self.parts:
+            if t < part.duration:
+                return part.rest(t)
+            t -= part.duration
+        return 0.0
+
     def reduced(self) -> Motion:
         return Sequence(*(part.reduced() for part in self.parts))
 
@@ -108,6 +122,9 @@ class Together(Motion):
         for part in self.parts:
             part.at(min(t, part.duration))
 
+    def rest(self, t: float) -> float:
+        return min((part.rest(t) for part in self.parts if t < part.duration), default=0.0)
+
     def reduced(self) -> Motion:
         return Together(*(part.reduced() for part in self.parts))
 
@@ -121,6 +138,9 @@ class Calm(Motion):
 
     def at(self, t: float) -> None:
         self.motion.at(t)
+
+    def rest(self, t: float) -> float:
+        return self.motion.rest(t)
 
     def reduced(self) -> Motion:
         return self.calm.reduced()

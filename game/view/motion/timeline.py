@@ -16,6 +16,7 @@ class Timeline:
         self._queue: deque[Motion] = deque()
         self._local = 0.0  # time inside the motion at the head, at speed 1
         self._last: float | None = None
+        self.still = False  # the last update changed nothing that is seen
 
     @property
     def running(self) -> bool:
@@ -31,14 +32,18 @@ class Timeline:
 
     def update(self, now: float) -> bool:
         """Show the state at a time in seconds; returns whether anything is left to play."""
+        head, moves_on = None, 0.0
         if self._queue:
+            head, moves_on = self._queue[0], self._local + self._queue[0].rest(self._local)
             self._local += max(0.0, now - (self._last if self._last is not None else now)) * self.speed
             self._last = now
             self._run()
+        self.still = self.running and self._queue[0] is head and self._local < moves_on
         return self.running
 
     def finish(self) -> None:
         """Land everything that was queued before this call, in order."""
+        self.still = False
         for _ in range(len(self._queue)):
             motion = self._queue.popleft()
             self._local = 0.0

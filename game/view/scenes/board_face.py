@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.rules.classic.events import TokenMoved
 from game.view import goods
@@ -27,6 +27,8 @@ from game.view.session import Session
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
 
+CLEAR = 10  # how far beside its rim the board is drawn
+
 
 class BoardFace(TableScene[None]):
     """What the board scene shows; what can be done there is its own."""
@@ -43,6 +45,7 @@ class BoardFace(TableScene[None]):
         self._pinned: Panel | None = None
         self._picture: BoardPicture
         self.auto, self.camera = AutoPlay(session), Camera()
+        self._drawn: Hashable = None  # what the last picture shows beside the board
 
     @property
     def viewer(self) -> int:
@@ -103,6 +106,22 @@ class BoardFace(TableScene[None]):
         return main
 
     # --- pictures ---
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, or the board alone if nothing beside it has changed since the last picture."""
+        beside, surface = self._beside(), canvas.surface
+        if beside is not None and beside == self._drawn and self.view.intact:
+            plan = self.session.stage.plan
+            surface.set_clip((0, 0, plan.rim.right + plan.px(CLEAR), plan.size[1]))
+        self._drawn = beside
+        super().draw(canvas)
+        surface.set_clip(None)
+
+    def _beside(self) -> Hashable:
+        """All that is seen beside the board; None while it changes, or something flies over it."""
+        if self.form.dirty or self.session.actors.aloft:
+            return None
+        return self.column.look(self.panel), self._pointed()
 
     def _lean(self, now: float) -> bool:
         """Let the camera follow the token on its way, if the player wants that."""

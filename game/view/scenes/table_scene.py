@@ -39,7 +39,7 @@ class TableScene(Scene[T]):
         changed = self.session.update(now)
         self._keep_going()
         self.dirty = self.dirty or changed
-        seen, self._followed = self._followed, self._moment()  # a key may have skipped a beat since the last look
+        seen, self._followed = self._followed, self._moment()  # a key may have skipped a beat meanwhile
         return None if self._as_at(seen) and self._as_at(begun) else self.follow()
 
     def _moment(self) -> tuple[Event | None, bool]:
@@ -63,6 +63,11 @@ class TableScene(Scene[T]):
         if self._dressed is not None and self._dressed[0] != language():
             self.session.retell()
         self._dressed = dressed
+
+    @property
+    def moving(self) -> bool:
+        """While a beat only waits, whatever moves besides says so itself."""
+        return self.animating and not self.session.director.still
 
     @property
     def resting(self) -> bool:
