@@ -51,6 +51,7 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     follow_tokens: bool = False
     ask_before_end: bool = False
+    rumble: bool = True
     auto_play: bool = False
     speed: Annotated[float, Field(ge=0.5, le=4.0)] = 1.0
     instant: bool = False

@@ -61,6 +61,7 @@ class App:
             self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at)
         )
         start_pads()
+        self.view.rumble = self.door.rumble
         self._stack: list[_Open] = []
         self._below: tuple[pygame.Surface, pygame.Surface] | None = (
             None  # what lies under a dialog: dimmed, plain

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -133,7 +134,14 @@ _STICK = {
 }
 _PUSHED, _LET_GO = 18000, 10000  # of 32768: a gap between the two, so that a trembling stick presses once
 _REPEAT_AFTER, _REPEAT_EVERY = 0.40, 0.09
+_TAP = 0.2, 0.5, 140  # the strength of the slow and of the quick motor, and milliseconds
 _REPEATING = frozenset({"D-up", "D-down", "D-left", "D-right", "up", "down", "left", "right", "+", "-"})
+
+
+class Pad(Protocol):
+    """A gamepad that can be felt."""
+
+    def rumble(self, low_frequency: float, high_frequency: float, duration: int, /) -> bool: ...
 
 
 class Door:
@@ -148,7 +156,7 @@ class Door:
         self._to_pixels, self._back = to_pixels, back
         self._held: dict[str, Press] = {}
         self._again: tuple[str, float] | None = None
-        self._pads: dict[int, object] = {}
+        self._pads: dict[int, Pad] = {}
         self._at: Point = NOWHERE
 
     def read(self, raw: Iterable[pygame.Event], now: float) -> list[UiEvent]:
@@ -196,6 +204,13 @@ class Door:
         if kind == pygame.TEXTEDITING:
             return [Editing(event.text)]
         return self._pad_event(event, now) or self._window_event(event)
+
+    def rumble(self) -> None:
+        """A short tap in the hand of who plays with a pad."""
+        if self.pad:
+            for pad in self._pads.values():
+                with suppress(pygame.error):  # it has been pulled out
+                    pad.rumble(*_TAP)
 
     def _window_event(self, event: pygame.Event) -> list[UiEvent]:
         if event.type == pygame.WINDOWSIZECHANGED:

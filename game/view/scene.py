@@ -71,6 +71,7 @@ class View:
     comfort: Comfort = field(default_factory=Comfort)
     audio: Audio = field(default_factory=lambda: Audio(on=False))
     now: float = 0.0
+    rumble: Callable[[], None] = lambda: None
     pad: bool = False
     pointer: bool = True
     stale: bool = False

@@ -59,6 +59,7 @@ COMFORTS: dict[str, tuple[Any, ...]] = {
     "contrast": (True, False),
     "reduced_motion": (True, False),
     "follow_tokens": (True, False),
+    "rumble": (True, False),
     "ask_before_end": (True, False),
     "auto_play": (True, False),
     "speed": (0.5, 1.0, 4.0),

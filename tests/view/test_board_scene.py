@@ -321,6 +321,16 @@ def test_another_person_is_asked_to_sit_down_first(pilot: MakePilot) -> None:
     assert p.scene is scene and scene.viewer == 3 and isinstance(scene.panel, Throw)
 
 
+@pytest.mark.parametrize(("wished", "taps"), [(True, 1), (False, 0)])
+def test_a_turn_begins_with_a_tap_in_the_hand(pilot: MakePilot, wished: bool, taps: int) -> None:
+    session = samples.session(classic(), samples.midgame(classic(), stack=[Turn(0)]), quick())
+    session.settings.rumble = wished
+    p, felt = pilot(), []
+    p.app.view.rumble = lambda: felt.append(1)
+    p.open(BoardScene(session)).wait_idle()
+    assert len(felt) == taps
+
+
 # --- looking ---
 
 

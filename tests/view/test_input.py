@@ -135,3 +135,25 @@ def test_a_pad_that_is_pulled_out_lets_go_of_what_it_held(door: Door) -> None:
     assert door.wake_at is None and door.read([], 9.0) == []
     (release,) = read(door, pygame.KEYUP, key=pygame.K_SPACE, mod=0)
     assert isinstance(release, Release) and release.means(Action.CONFIRM)  # the keyboard's are still held
+
+
+def test_a_tap_is_felt_only_by_who_plays_with_a_pad(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Felt:
+        taps = 0
+
+        def rumble(self, low: float, high: float, duration: int, /) -> bool:
+            assert 0 < low <= 1 and 0 < high <= 1 and duration > 0
+            self.taps += 1
+            return True
+
+    class Unplugged:
+        def rumble(self, low: float, high: float, duration: int, /) -> bool:
+            raise pygame.error("no such device")
+
+    felt = Felt()
+    monkeypatch.setattr(door, "_pads", {0: Unplugged(), 1: felt})
+    door.rumble()
+    assert felt.taps == 0
+    door.read([pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)], 0.0)
+    door.rumble()
+    assert felt.taps == 1

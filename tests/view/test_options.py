@@ -67,7 +67,7 @@ def choose(player: Player, key: str, index: int, count: int) -> None:
 
 @BOTH
 @pytest.mark.parametrize(
-    "name", ["easy_read", "contrast", "reduced_motion", "ask_before_end", "mute", "keep_awake"]
+    "name", ["easy_read", "contrast", "reduced_motion", "ask_before_end", "rumble", "mute", "keep_awake"]
 )
 def test_a_switch_is_turned_and_kept(desk: Desk, name: str, mouse: bool) -> None:
     player = opened(desk, mouse=mouse)

@@ -27,6 +27,7 @@ from game.view.i18n import _
 from game.view.input import Down, Press, UiEvent
 from game.view.panels.deed import Deed
 from game.view.panels.pick import pick
+from game.view.panels.throw import Throw
 from game.view.panels.watch import Watch
 from game.view.refusals import refusal_text
 from game.view.scene import Pop, Push, Quit, Replace, Reply, Scene
@@ -155,6 +156,8 @@ class BoardScene(BoardFace):
             if not asked.watching:
                 self._pinned = None
             self._asked = asked
+            if isinstance(asked, Throw) and not asked.doubles and session.settings.rumble:
+                self.view.rumble()
         self._tell_last_round()
         if not reply:  # else a dialog would hide it
             self._tell_note()

@@ -66,12 +66,13 @@ CARDS: Final[Mapping[str, OptionCard]] = {
         "eye",
         (
             OptionRow(N_("Group marks"), N_("A shape with every colour"), 519, 236),
-            OptionRow(N_("Higher contrast"), N_("Stronger lines, plain table"), 698, 470),
-            OptionRow(N_("Reduced motion"), N_("Moves and cards appear in place"), 776, 470),
-            OptionRow(N_("Follow the pieces"), N_("The view leans towards who moves"), 854, 470),
-            OptionRow(N_("Ask before ending a turn"), N_("So that no turn ends by a slip"), 932, 470),
+            OptionRow(N_("Higher contrast"), N_("Stronger lines, plain table"), 686, 470),
+            OptionRow(N_("Reduced motion"), N_("Moves and cards appear in place"), 752, 470),
+            OptionRow(N_("Follow the pieces"), N_("The view leans towards who moves"), 818, 470),
+            OptionRow(N_("Ask before ending a turn"), N_("So that no turn ends by a slip"), 884, 470),
+            OptionRow(N_("Gamepad rumble"), N_("A short tap when it is your turn"), 950, 470),
         ),
-        (659, 737, 815, 893),
+        (653, 719, 785, 851, 917),
     ),
     "pace": OptionCard(
         (660, 108, 520, 264),

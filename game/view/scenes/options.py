@@ -99,7 +99,8 @@ class OptionsScene(Scene[None]):
             group="comfort",
             on_change=lambda index: self._set("glyphs", GLYPHS[index]),
         )
-        for row, name in enumerate(("contrast", "reduced_motion", "follow_tokens", "ask_before_end"), 1):
+        names = ("contrast", "reduced_motion", "follow_tokens", "ask_before_end", "rumble")
+        for row, name in enumerate(names, 1):
             yield self._toggle(name, card, row, "comfort")
 
     def _pace(self) -> Iterable[Widget]:
