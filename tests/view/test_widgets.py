@@ -11,7 +11,7 @@ from game.view import samples
 from game.view.canvas import Canvas
 from game.view.hud import seats
 from game.view.hud.badges import Badge, Size, row_width
-from game.view.hud.columns import tame
+from game.view.hud.columns import columns, tame
 from game.view.hud.seats import paint_seat, shape_of
 from game.view.pilot import Pilot
 from game.view.scale import Scale
@@ -392,6 +392,12 @@ def test_a_seat_card_keeps_to_its_box_in_every_size(
             assert box.inflate(2, 2).contains(rect), (seat, rect)
         cards.append(pygame.image.tobytes(sheet, "RGBA"))
     assert len(set(cards)) == 4
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_three_seats_lie_as_four_do_and_two_take_the_whole_width(small: bool) -> None:
+    assert columns(3, small).seats == columns(4, small).seats[:3]
+    assert all(box[2] == columns(2, small).panel[2] for box in columns(2, small).seats)
 
 
 @pytest.mark.parametrize(("size", "unit"), SEAT_SIZES)
