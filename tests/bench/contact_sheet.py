@@ -18,8 +18,8 @@ import pygame
 
 from game.packs.loader import load
 from game.view import gallery
-from tests.bench.sheets import GAP, GROUND, fit, write
-from tests.bench.strips import FULL, film, frames_of, strips_of
+from tests.bench.sheets import GAP, GROUND, film, fit, write
+from tests.bench.strips import FULL, frames_of, strips_of
 
 EDITIONS = ("classic", "paris", "starwars_ep2")
 OTHERS = ((1280, 720), (3840, 2160))

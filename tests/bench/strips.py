@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -22,10 +21,8 @@ from game.view import samples, samples_force
 from game.view.pilot import Pilot
 from game.view.scenes.board import BoardScene
 from game.view.session import Session
-from tests.bench.sheets import GAP, GROUND, fit, write
 
 FULL = (1920, 1080)
-FRAMES = 8
 MOST = 900  # frames of one animation
 
 Game = Callable[[Pack, Settings], Session]
@@ -53,7 +50,7 @@ class Strip:
 WINDOW, BOARD = (0, 0, 1920, 1080), (0, 0, 1080, 1080)
 RIGHT, LOW_RIGHT = (560, 40, 500, 500), (560, 560, 500, 500)
 UPPER_LEFT, MIDDLE, TRAY = (20, 20, 880, 880), (150, 150, 780, 780), (100, 480, 840, 420)
-BLUE, STAND = (380, 820, 260, 240), (60, 110, 740, 560)
+BLUE, STAND = (380, 820, 260, 240), (20, 100, 740, 560)
 FLIGHT, WIDE = (560, 20, 1340, 460), (160, 20, 1740, 860)
 
 
@@ -296,21 +293,3 @@ def frames_of(pack: Pack, strip: Strip) -> list[tuple[float, pygame.Surface]]:
             break
     pilot.close()
     return frames
-
-
-def film(frames: Sequence[tuple[float, pygame.Surface]], path: Path) -> None:
-    """Eight of the frames, the first and the last among them, in rows."""
-    chosen = [frames[round(at * (len(frames) - 1) / (FRAMES - 1))] for at in range(FRAMES)]
-    wide, high = chosen[0][1].get_size()
-    columns = 2 if wide > 1.5 * high else 4
-    room = (1940 // columns, 1940 // columns)
-    small = [(at, fit(frame, room)) for at, frame in chosen]
-    wide, high = small[0][1].get_size()
-    line = 2 * GAP + high
-    sheet = pygame.Surface((columns * (wide + GAP) + GAP, FRAMES // columns * line + GAP))
-    sheet.fill(GROUND)
-    for at, (when, frame) in enumerate(small):
-        x, y = GAP + at % columns * (wide + GAP), GAP + at // columns * line
-        sheet.blit(frame, (x, y))
-        write(sheet, f"{round(1000 * when)} ms", (x + 4, y + high + 3))
-    pygame.image.save(sheet, path)

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
 import pytest
 
 from game.engine.event import Event
-from game.packs.loader import load
 from game.rules.classic import events as ev
-from game.rules.classic.ruleset import KeepJailCard
 from game.rules.classic.state import BANK, POT
-from game.storage.settings import Settings
-from game.table.table import Table
 from game.view import samples
 from game.view.board.buildings import foot
-from game.view.director import beats, company, reveal, works
-from game.view.pilot import Pilot
-from game.view.scenes.board import BoardScene
+from game.view.director import company, works
+from game.view.director.director import BEATS
+from game.view.folding import fold
+from game.view.presented import PresentedState
 from game.view.session import Session
-from tests.view.tables import classic, quick
+from tests.view.film import FRAME, JAIL_CARD, frames, with_pot
+from tests.view.tables import classic, session_of
 
 pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
-FRAME = 1 / 60
 MIDGAME = samples.Spots(classic().ruleset)
 ORANGE, BLUE, YELLOW = (MIDGAME.group(at) for at in (3, 1, 5))
-JAIL_CARD = next(
-    (deck, at)
-    for deck, cards in enumerate(classic().ruleset.decks)
-    for at, card in enumerate(cards.cards)
-    if any(isinstance(effect, KeepJailCard) for effect in card.effects)
-)
 MOVES: list[Event] = [
     ev.CashMoved(0, 1, 26, 586, 366, "rent", 3),
     ev.CashMoved(BANK, 0, 200, 0, 812, "salary", 0),
@@ -60,10 +48,7 @@ def named(event: Event) -> str:
 
 @pytest.fixture
 def session() -> Session:
-    """A game in which the pot is played."""
-    made = samples.session(classic(), samples.midgame(classic(), pot=735), quick())
-    made.stage.resize((1280, 720))
-    return made
+    return with_pot()
 
 
 def figures(session: Session) -> tuple[object, ...]:
@@ -77,18 +62,6 @@ def in_the_air(session: Session) -> int:
     """How many things are on the move."""
     own = session.actors
     return sum(map(len, (own.notes, own.deeds, own.kept, own.works, own.hatching, own.cards)))
-
-
-def frames(session: Session, *story: Event, speed: float = 1.0, reduced: bool = False) -> Iterator[float]:
-    """The time of each frame until all has been seen."""
-    director, now = session.director, 100.0
-    director.timeline.speed, director.timeline.reduced = speed, reduced
-    director.play(story)
-    director.update(now)
-    while director.busy:
-        yield now - 100.0
-        now += FRAME
-        director.update(now)
 
 
 # --- every change of ownership ---------------------------------------------------------------------------
@@ -123,7 +96,7 @@ def test_without_travel_it_is_seen_where_it_arrives(session: Session, event: Eve
 
 @pytest.mark.parametrize("event", MOVES, ids=named)
 def test_any_beat_can_be_cut_short(session: Session, event: Event) -> None:
-    whole = samples.session(classic(), samples.midgame(classic(), pot=735), quick())
+    whole = with_pot()
     for _ in frames(whole, event):
         pass
     for at, _ in enumerate(frames(session, event)):
@@ -136,6 +109,22 @@ def test_any_beat_can_be_cut_short(session: Session, event: Event) -> None:
 def test_speed_is_kept(session: Session, speed: float, longest: float) -> None:
     event = MOVES[0]
     assert max(frames(session, event, speed=speed)) == pytest.approx(0.6 * longest, abs=2 * FRAME)
+
+
+def test_in_a_played_game_nothing_changes_hands_unseen() -> None:
+    table = samples.played(classic(), lambda table: table.state.round >= 12)
+    session = session_of(table)
+    session.shown = PresentedState.opening(table.state)
+    seen = set()
+    for entry in table.log:
+        for event in entry.events:
+            before = figures(session)
+            beat = BEATS[type(event)](session.actors, session.shown, event) if type(event) in BEATS else None
+            fold(session.shown, event)
+            if figures(session) != before:
+                assert beat is not None and beat.duration > 0.25, event
+                seen.add(type(event))
+    assert {ev.CashMoved, ev.DeedMoved, ev.BuildingsChanged, ev.MortgageChanged} <= seen
 
 
 # --- buildings -------------------------------------------------------------------------------------------
@@ -241,137 +230,3 @@ def test_a_mortgaged_deed_travels_on_its_back(session: Session) -> None:
     for _ in frames(session, ev.DeedMoved(YELLOW[0], 0, 1, True, "trade")):
         turns |= {pose.turn for pose in session.actors.deeds.values()}
     assert turns == {1.0}
-
-
-# --- cards -----------------------------------------------------------------------------------------------
-
-
-def test_a_drawn_card_leaves_two_ghosts_that_fade(session: Session) -> None:
-    ghosts = []
-    for _ in frames(session, ev.CardDrawn(1, 0, 2)):
-        ghosts.append([pose.alpha for pose in session.actors.ghosts])
-    assert max(map(len, ghosts)) == 2
-    fading = [sum(alphas) for alphas in ghosts if len(alphas) == 2]
-    assert fading == sorted(fading, reverse=True) and fading[0] < 1.0
-    assert ghosts[0] == ghosts[-1] == []
-
-
-def test_no_ghosts_without_travel(session: Session) -> None:
-    for _ in frames(session, ev.CardDrawn(1, 0, 2), reduced=True):
-        assert session.actors.ghosts == []
-
-
-def test_a_card_that_was_read_goes_under_its_deck(session: Session) -> None:
-    deck, poses = session.stage.plan.deck(0), []
-    for _ in frames(session, ev.CardDrawn(1, 0, 2)):
-        poses.extend(session.actors.cards)
-    assert (poses[0].x, poses[0].y) == pytest.approx(deck.center, abs=1)
-    end = poses[-1]
-    assert end.turn < 0.1 and abs(end.x - deck.centerx) < 20 and abs(end.height - deck.h) < 25
-    assert session.shown.card is None and session.actors.cards == [] and session.actors.dim == 0.0
-
-
-def test_a_jail_card_goes_from_where_it_lies_to_its_seat(session: Session) -> None:
-    lies, poses = session.stage.plan.print.center, []
-    for _ in frames(session, ev.CardDrawn(1, *JAIL_CARD), ev.JailCardMoved(*JAIL_CARD, BANK, 1)):
-        kept = session.actors.kept
-        assert not (kept and session.actors.cards), "the card is seen twice"
-        poses.extend(kept.values())
-    goal = session.actors.place(1)
-    assert (poses[0].x, poses[0].y) == pytest.approx(lies, abs=2) and poses[0].height > 300
-    assert abs(poses[-1].x - goal[0]) < 12 and poses[-1].height < 120
-    assert session.shown.jail_cards[1] == [JAIL_CARD]
-
-
-def test_a_person_may_put_the_card_away_while_its_ghosts_still_fade() -> None:
-    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
-    pilot = Pilot(session.theme, (1280, 720))
-    board = BoardScene(session)
-    pilot.open(board)
-    session.director.play([ev.CardDrawn(0, 0, 2)])
-    board.go_on()
-    pilot.wait(reveal.LIFT + 0.1)
-    assert session.holding is not None and session.animating and session.actors.ghosts
-    pilot.press("space")
-    assert session.holding is None and session.shown.card is None
-    pilot.wait_idle()
-    assert session.quiet and not session.animating and session.actors.cards == []
-    pilot.close()
-
-
-def test_a_card_that_is_read_for_long_rests() -> None:
-    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
-    pilot = Pilot(session.theme, (1280, 720))
-    board = BoardScene(session)
-    pilot.open(board)
-    session.director.play([ev.CardDrawn(0, 0, 2)])
-    board.go_on()
-    pilot.wait(2.0)
-    assert session.holding is not None and not session.animating and session.actors.ghosts == []
-    pilot.now += 60.0  # nothing is drawn meanwhile
-    pilot.press("space").wait(2 * FRAME)
-    assert session.actors.cards, "it was put back in no time"
-    pilot.close()
-
-
-# --- dice and tokens -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("edition", ["classic", "starwars_ep2"])
-def test_the_dice_always_lie_in_the_tray(edition: str) -> None:
-    pack = load(edition)
-    dice = 2 if pack.ruleset.force is None else 3
-    fresh = samples.at_table(Table.start(samples.setup(pack), pack), quick())
-    assert len(fresh.actors.dice) == dice
-    for make in (samples.throwing, samples.jailed, samples.buying, samples.first_turn, samples.lived):
-        assert len(make(pack, quick()).actors.dice) == dice, make.__name__
-
-
-def test_dice_lie_as_they_were_last_thrown_when_a_game_is_opened_again() -> None:
-    made = samples.lived(classic(), quick())
-    throws = [e for entry in made.table.log for e in entry.events if isinstance(e, ev.DiceRolled)]
-    assert made._last_throw() == (throws[-1].dice, throws[-1].face)
-    assert [pose.turn for pose in made.actors.dice] == [
-        pose.turn for pose in beats.at_rest(throws[-1].dice, classic().ruleset, -1)
-    ]
-
-
-def test_dice_stay_where_they_fell_when_the_next_turn_begins(session: Session) -> None:
-    for _ in frames(session, ev.DiceRolled(0, (6, 3), "move", 0)):
-        pass
-    lying = session.actors.dice
-    for _ in frames(session, ev.TurnEnded(0), ev.TurnStarted(1, 15)):
-        assert session.actors.dice == lying
-
-
-def test_a_token_gives_way_when_it_has_come_down(session: Session) -> None:
-    start = session.shown.position[0]
-    event = ev.TokenMoved(0, start, start + 3, 3, "walk")
-    poses = [session.actors.carried[0] for _ in frames(session, event) if 0 in session.actors.carried]
-    down = [pose for pose in poses if pose.space == start + 3 and pose.lift == 0]
-    assert down[0].squash > 0.3 and abs(down[-1].squash) < 0.2
-    rest = session.actors.rest_of(session.shown, 0)[0]
-    assert (down[-1].x, down[-1].y) == (rest.x, rest.y)
-
-
-def test_without_travel_a_token_is_only_where_it_was_and_where_it_is(session: Session) -> None:
-    start = session.shown.position[0]
-    here = session.actors.rest_of(session.shown, 0)[0]
-    event = ev.TokenMoved(0, start, start + 3, 3, "walk")
-    poses = [session.actors.carried.get(0, here) for _ in frames(session, event, reduced=True)]
-    there = session.actors.rest_of(session.shown, 0)[0]
-    assert {(pose.x, pose.y) for pose in poses} == {(here.x, here.y), (there.x, there.y)}
-    assert min(pose.alpha for pose in poses) < 0.3
-
-
-def test_who_leaves_the_game_topples_over_and_is_gone(session: Session) -> None:
-    poses = [session.actors.carried[1] for _ in frames(session, ev.WentBankrupt(1, (0,), False))]
-    assert max(pose.lean for pose in poses) > 70 and poses[-1].alpha < 0.1
-    assert 1 in session.actors.gone
-
-
-def test_the_winners_jump(session: Session) -> None:
-    rest = session.actors.rest_of(session.shown, session.shown.turn)
-    for _ in frames(session, ev.FirstSeatChosen(2, ())):
-        for seat, pose in session.actors.carried.items():
-            assert seat == 2 and replace(pose, lift=0.0, squash=0.0) == rest[seat]

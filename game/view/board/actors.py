@@ -15,12 +15,13 @@ from game.view.board.light import blit_faded
 from game.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
 from game.view.board.plan import Plan
 from game.view.board.prints import Prints
+from game.view.text import RGBA, rgba
 from game.view.theme import Theme
 
 
 @functools.lru_cache(64)
-def _shadow(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
-    return paint.soft(width, height, radius, blur, (0, 0, 0, alpha))
+def _shadow(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygame.Surface:
+    return paint.soft(width, height, radius, blur, colour)
 
 
 FINE = 400_000  # pixels: what is larger is turned at half its size, for it moves fast
@@ -43,14 +44,15 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     nominal = plan.px(CARD_HEIGHT * plan.own.side / 1000)
     faced = pose.turn > 0.5 and pose.card >= 0
     size = nominal if pose.height > nominal / 2 else nominal // 2
-    picture = prints.card_face(pose.deck, pose.card, size) if faced else prints.card_back(pose.deck, size)
-    picture = _flipped(picture, pose.height, pose.turn)
+    printed = prints.card_face(pose.deck, pose.card, size) if faced else prints.card_back(pose.deck, size)
+    picture = _flipped(printed, pose.height, pose.turn)
     centre, rise = (round(pose.x), round(pose.y)), plan.px(10) + round(pose.lift)
     blur = plan.px(22)
-    shade = _shadow(round(nominal * 0.7), nominal, plan.px(20), blur, 140)
-    shade = pygame.transform.scale(shade, (picture.get_width() + 2 * blur, picture.get_height() + 2 * blur))
-    shade.set_alpha(round(255 * pose.alpha))
-    target.blit(shade, shade.get_rect(center=(centre[0] + rise // 3, centre[1] + rise)))
+    shade = _shadow(*printed.get_size(), plan.px(20) * size // nominal, blur, (0, 0, 0, 140))
+    if picture is not printed:
+        room = (picture.get_width() + 2 * blur, picture.get_height() + 2 * blur)
+        shade = pygame.transform.scale(shade, room)
+    blit_faded(target, shade, shade.get_rect(center=(centre[0] + rise // 3, centre[1] + rise)), pose.alpha)
     if faced and prints.theme.look.style.get("edge") == "holo":
         _shine(target, plan, prints.deck_colour(pose.deck), picture, centre, pose.turn * pose.alpha)
     if pose.angle:
@@ -104,7 +106,15 @@ def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose
     else:
         picture = turned(picture, pose.angle, pose.height / nominal)
     away = 5 + 14 * pose.lift
-    _float_shade(target, plan, picture.get_width() * 0.94, pose.height, (pose.x, pose.y), away, pose.alpha)
+    _float_shade(
+        target,
+        plan,
+        prints.theme,
+        (picture.get_width() * 0.94, pose.height),
+        (pose.x, pose.y),
+        away,
+        pose.alpha,
+    )
     blit_faded(target, picture, picture.get_rect(center=(round(pose.x), round(pose.y))), pose.alpha)
 
 
@@ -113,7 +123,7 @@ def draw_notes(target: pygame.Surface, plan: Plan, prints: Prints, pose: NotesPo
     fan = prints.fan(pose.amount, max(8, round(pose.width)))
     alpha, away = max(0.0, min(1.0, pose.alpha)), 4 + 16 * pose.lift
     width, height = fan.get_width() * 0.8 * pose.zoom, fan.get_height() * 0.55 * pose.zoom
-    _float_shade(target, plan, width, height, (pose.x, pose.y), away, alpha * 0.8)
+    _float_shade(target, plan, prints.theme, (width, height), (pose.x, pose.y), away, alpha * 0.8)
     picture = turned(fan, pose.angle, pose.zoom)
     blit_faded(target, picture, picture.get_rect(center=(round(pose.x), round(pose.y))), alpha)
 
@@ -121,17 +131,22 @@ def draw_notes(target: pygame.Surface, plan: Plan, prints: Prints, pose: NotesPo
 def _float_shade(
     target: pygame.Surface,
     plan: Plan,
-    width: float,
-    height: float,
+    theme: Theme,
+    size: tuple[float, float],
     middle: tuple[float, float],
     away: float,
     alpha: float,
 ) -> None:
-    """The soft shadow of something in the air, to its lower right; sizes in steps, so that few are made."""
-    step = plan.px(10)
-    size = max(1, round(width / step)) * step, max(1, round(height / step)) * step
-    shade = _shadow(*size, plan.px(8), plan.px(14), 120)
-    at = shade.get_rect(center=(round(middle[0] + plan.px(away * 0.4)), round(middle[1] + plan.px(away))))
+    """The soft shadow of something in the air, to its lower right; what is made of light throws light.
+
+    Sizes are in steps, so that few are made.
+    """
+    step, holo = plan.px(10), theme.look.style.get("edge") == "holo"
+    wide, high = (max(1, round(length / step)) * step for length in size)
+    tone = theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.42) if holo else theme.c("#000000", 0.47)
+    shade = _shadow(wide, high, plan.px(8), plan.px(14), rgba(tone))
+    right, down = (0, 0) if holo else (plan.px(away * 0.4), plan.px(away))
+    at = shade.get_rect(center=(round(middle[0] + right), round(middle[1] + down)))
     blit_faded(target, shade, at, alpha)
 
 
@@ -148,7 +163,7 @@ def draw_counter(target: pygame.Surface, plan: Plan, theme: Theme, pose: Counter
     x, y = plan.point(pose.x, pose.y)
     lift = pose.lift * unit
     shade = _shadow(
-        round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), 110
+        round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), (0, 0, 0, 110)
     )
     target.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.03))))
     if pose.alpha < 1:

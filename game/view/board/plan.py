@@ -162,6 +162,11 @@ class Plan:
         return None if box is None else self._rect(box)
 
     @property
+    def unit(self) -> float:
+        """A stage unit, a thousandth of the print, in device pixels."""
+        return self.print.width / UNITS
+
+    @property
     def tray(self) -> pygame.Rect:
         """Where the dice land; the middle of the board if the layout names no place."""
         return self.area("dice") or self._middle(300, 206)

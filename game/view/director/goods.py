@@ -19,16 +19,15 @@ DEALT = 0.3  # many deeds are dealt one after the other
 NOTE_WIDTH = 120.0
 DEED_HEIGHT = 190.0
 LIFT, TURN, LAY = 0.2, 0.3, 0.25  # a deed is taken up, turned over and laid down again
-SILENT = ("start", "deal")  # what nobody needs to see paid
 
 
 def pay(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """A small fan of notes flies from payer to payee; the figures change when it lands."""
     assert isinstance(event, ev.CashMoved)
-    if event.reason in SILENT or not event.amount:
+    if not event.amount:
         return Wait(0)
     start, goal = actors.place(event.payer), actors.place(event.payee)
-    width = NOTE_WIDTH * actors.plan().scale.factor
+    width = NOTE_WIDTH * actors.plan().unit
     rise = rise_within(start, goal, width * 0.75, width * 0.6)
     first, last = (0.5 if seat == POT else 0.62 for seat in (event.payer, event.payee))
     if event.payer == POT:
@@ -46,7 +45,7 @@ def pay(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     def still(alpha: float) -> None:
         actors.notes[id(event)] = NotesPose(event.amount, *goal, width, alpha, zoom=0.8)
 
-    paid = flight(PAYMENT, pose, still)
+    paid = flight(DEALT if event.reason == "deal" else PAYMENT, pose, still)
     return gone(actors, paid) if event.reason == "force" else paid
 
 
@@ -56,7 +55,7 @@ def hand_over(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     plan = actors.plan()
     new = event.giver == BANK and event.reason != "deal"
     start = plan.space(event.space).center if new else actors.place(event.giver)
-    goal, tall = actors.place(event.taker), DEED_HEIGHT * plan.scale.factor
+    goal, tall = actors.place(event.taker), DEED_HEIGHT * plan.unit
     rise = rise_within(start, goal, tall / 2, tall / 2)
     first, turn = (0.5 if new else 0.35), (1.0 if event.mortgaged else 0.0)
     tilt = -9.0 if goal[0] >= start[0] else 9.0
@@ -80,7 +79,7 @@ def mortgage(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """The deed is taken up from its space, turned over and laid down: its stripes come, or are gone."""
     assert isinstance(event, ev.MortgageChanged)
     plan = actors.plan()
-    tall = DEED_HEIGHT * plan.scale.factor
+    tall = DEED_HEIGHT * plan.unit
     rest, held = plan.space(event.space).center, _before(plan, event.space, tall)
     begins, ends = (0.0, 1.0) if event.mortgaged else (1.0, 0.0)
 

@@ -8,6 +8,7 @@ from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.rules.classic.state import BANK
 from game.view.board.picture import CardPose
+from game.view.board.plan import Plan
 from game.view.director.actors import Actors, Point
 from game.view.director.flights import arc, flight, grown, rise_within
 from game.view.motion import Calm, Motion, Sequence, Together, Tween, Wait, ease_in_out, hop, linear
@@ -19,9 +20,15 @@ FADE = 0.7  # of the ghosts, once the card lies there
 BACK = 0.34
 KEPT = 0.6
 CARD_HEIGHT = 582.0
+ABOVE = 31.0  # stage units
 DIM = 0.76
 IN_HAND, IN_AIR = 104.0, 220.0  # heights of a kept card: at a seat, and on its way
 GHOSTS = ((0.44, 0.42), (0.66, 0.34))  # when on its way the card leaves one, and how strong
+
+
+def lies(plan: Plan) -> Point:
+    """Where a drawn card is read: a little above the middle, so that the bank's stock stays in sight."""
+    return plan.print.centerx, plan.print.centery - ABOVE * plan.unit
 
 
 def draw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
@@ -33,7 +40,7 @@ def draw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
 def lift(actors: Actors, event: ev.CardDrawn) -> Motion:
     """Up from its deck and over; where it was a moment ago a ghost of it stays."""
     plan = actors.plan()
-    deck, goal, unit = plan.deck(event.deck), plan.print.center, plan.scale.factor
+    deck, goal, unit = plan.deck(event.deck), lies(plan), plan.unit
     tall, start = CARD_HEIGHT * unit, plan.deck(event.deck).center
     left: set[float] = set()
 
@@ -80,12 +87,12 @@ def ghosts_go(actors: Actors) -> Motion:
 def put_back(actors: Actors, deck: int, card: int) -> Motion:
     """The card that was read turns over and goes under its deck."""
     plan = actors.plan()
-    box, start = plan.deck(deck), plan.print.center
-    tall = CARD_HEIGHT * plan.scale.factor
+    box, start = plan.deck(deck), lies(plan)
+    tall = CARD_HEIGHT * plan.unit
     actors.ghosts.clear()
 
     def pose(t: float) -> None:
-        x, y = arc(start, box.center, t, 30 * plan.scale.factor)
+        x, y = arc(start, box.center, t, 30 * plan.unit)
         k = ease_in_out(t)
         height = tall + (box.height - tall) * k
         actors.cards[:] = [CardPose(deck, card, x, y, height, turn=1 - k, angle=-7 * hop(t))]
@@ -104,11 +111,11 @@ def put_back(actors: Actors, deck: int, card: int) -> Motion:
 def keep(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """A card goes from where it was drawn to its seat, from seat to seat, or back to its deck, face down."""
     assert isinstance(event, ev.JailCardMoved)
-    plan, unit = actors.plan(), actors.plan().scale.factor
+    plan, unit = actors.plan(), actors.plan().unit
     start, first = _end(actors, event, event.giver)
     goal, last = _end(actors, event, event.taker)
     if event.giver == BANK:
-        start, first = plan.print.center, CARD_HEIGHT * unit
+        start, first = lies(plan), CARD_HEIGHT * unit
     dim = actors.dim
     rise = rise_within(start, goal, 90 * unit, IN_AIR * unit / 2)
     air = IN_AIR * unit
@@ -144,7 +151,7 @@ def _end(actors: Actors, event: ev.JailCardMoved, holder: int) -> tuple[Point, f
     if holder == BANK:
         box = actors.plan().deck(event.deck)
         return box.center, float(box.height)
-    return actors.place(holder), IN_HAND * actors.plan().scale.factor
+    return actors.place(holder), IN_HAND * actors.plan().unit
 
 
 BEATS: dict[type[Event], Callable[[Actors, PresentedState, Event], Motion]] = {
