@@ -18,7 +18,7 @@ from game.view.scale import TEXT_FLOOR
 from game.view.text import ELLIPSIS, RGBA
 
 PAPER = ("board/deed.py", "board/money.py")  # pictures of the game's own paper; what they say is told beside
-QUOTING = ("hud/ticker.py", "scenes/workshop_findings.py")  # a line of news, and a line of a file
+QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
 
 
 @dataclass

@@ -10,7 +10,7 @@ import pygame
 from game.rules.classic.state import Claim
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.hud.columns import Columns
+from game.view.hud.columns import Columns, tame
 from game.view.i18n import _
 from game.view.panels import marks
 from game.view.scale import Box, Scale
@@ -57,9 +57,10 @@ class ClaimChip(Widget):
         cap = max(36.0, cap_width(canvas, label) + 8)
         marks.seat(canvas, self.session, self.claim.owner, (box.left + 46, box.centery), 56)
         left, room = box.left + 86, box.width - 86 - cap - 30
-        canvas.text(_("Claim rent"), (left, box.centery - 15), "ui-bold", 24, INK, "midleft", width=room)
+        head, foot = _sizes(canvas)
+        canvas.text(_("Claim rent"), (left, box.centery - 15), "ui-bold", head, INK, "midleft", width=room)
         words = _words(self.session, self.claim)
-        canvas.text(words, (left, box.centery + 16), "ui-bold", 19, SOFT, "midleft", width=room)
+        canvas.text(words, (left, box.centery + 16), "ui-bold", foot, SOFT, "midleft", width=room)
         key = (box.right - 18 - cap, box.centery - 19, cap, 38)
         canvas.box(key, (0, 0, 0, 38), radius=8, border="#5d4718", line=1.5)
         canvas.text(label, (key[0] + cap / 2, box.centery), "ui-bold", 19, INK, "center")
@@ -81,6 +82,12 @@ class ClaimChip(Widget):
         points = [canvas.scale.point(corner) for corner in corners]
         pygame.draw.polygon(canvas.surface, tone, points)
         pygame.draw.aalines(canvas.surface, tone, True, points)
+
+
+def _sizes(canvas: Canvas) -> tuple[float, float]:
+    """Of the two lines: they are large already."""
+    text = canvas.scale.text_size
+    return tame(24, text, 1.05), tame(19, text, 1.1)
 
 
 def _words(session: Session, claim: Claim) -> str:
@@ -115,8 +122,10 @@ def chips(
 
 def _width(ruler: Canvas, session: Session, claim: Claim) -> float:
     """As wide as its words need, within bounds."""
+    head, foot = _sizes(ruler)
     words = max(
-        ruler.measure(_("Claim rent"), "ui-bold", 24), ruler.measure(_words(session, claim), "ui-bold", 19)
+        ruler.measure(_("Claim rent"), "ui-bold", head),
+        ruler.measure(_words(session, claim), "ui-bold", foot),
     )
     return min(WIDEST, 86 + words + 30 + 46)
 

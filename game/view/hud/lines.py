@@ -12,6 +12,7 @@ from game.view.canvas import Canvas
 from game.view.i18n import money
 from game.view.narration.narrator import LogLine
 from game.view.panels import marks
+from game.view.scale import TEXT_FLOOR
 from game.view.session import Session
 from game.view.text import ELLIPSIS, Run, draw_lines, flow, rich
 from game.view.theme import Colour
@@ -80,11 +81,18 @@ def few_lines(
     colour: Colour = "text",
     *,
     most: int = 2,
+    high: float = 0,
 ) -> None:
-    """Rich text round a middle on as many lines as it needs; what is more than `most` is cut."""
+    """Rich text round a middle on as many lines as it needs, smaller to fit a height if one is given.
+
+    What is more than `most` lines is cut.
+    """
     regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
     room = canvas.scale.px(width)
     lines = flow(rich(text), regular, strong, room)
+    if len(lines) > 1 and 0 < canvas.scale.px(high) < regular.line * most and regular.px > TEXT_FLOOR:
+        few_lines(canvas, text, left, middle, width, size * 0.94, colour, most=most, high=high)
+        return
     if len(lines) > most:
         lines = flow(rich(text), regular, strong, room - regular.px)[:most]
         last = lines[-1][-1]
@@ -94,9 +102,7 @@ def few_lines(
     draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
 
 
-def space_to_fit(
-    canvas: Canvas, session: Session, space: int, role: str, size: float, width: float
-) -> str:
+def space_to_fit(canvas: Canvas, session: Session, space: int, role: str, size: float, width: float) -> str:
     """The name of a space, or its short name where the whole one has no room."""
     name = session.space_name(space)
     return name if canvas.measure(name, role, size) <= width else session.space_short(space)

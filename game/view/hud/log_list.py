@@ -210,7 +210,7 @@ class LogList(Widget):
         amount, tone = amount_of(line, self.session)
         if amount:
             edge = canvas.text(amount, (edge, middle), "board-bold", 21, tone, "midright").left - 16
-        few_lines(canvas, line.text, left + 96, middle, edge - left - 96, FACT)
+        few_lines(canvas, line.text, left + 96, middle, edge - left - 96, FACT, high=ROW)
         if chosen and self.opened:
             self._reason(canvas, top + ROW, part.height - ROW)
 

@@ -168,8 +168,8 @@ class Claims(Panel):
         sum_box = canvas.text(amount, (right, middle), "board-bold", size, "#fffdf6", "midright")
         left = tenant + disc / 2 + 16 * unit
         room = sum_box.left - left - 12 * unit
-        line = min(h * 0.25, 13 * unit)
-        strong, body = min(sizes.strong * 1.1, h * 0.3), min(sizes.body, h * 0.26)
+        line, text = min(h * 0.25, 13 * unit), canvas.scale.text_size
+        strong, body = min(sizes.strong * 1.1, h * 0.3 / text), min(sizes.body, h * 0.26 / text)
         name = space_to_fit(canvas, session, claim.space, "ui-bold", strong, room)
         canvas.text(name, (left, middle - line), "ui-bold", strong, "text", "midleft", width=room)
         canvas.text(self._about(claim), (left, middle + line), "ui", body, "#c4cbd2", "midleft", width=room)
@@ -219,7 +219,8 @@ class Claims(Panel):
         centres = [x + pitch * (index + 0.5) for index in range(len(found))]
         for index in range(len(found) - 1):
             self._way(canvas, found[index].state, (centres[index], centres[index + 1]), middle)
-        title, note = min(sizes.strong, h * 0.19), min(sizes.body, h * 0.18)
+        text = canvas.scale.text_size
+        title, note = min(sizes.strong, h * 0.19 / text), min(sizes.body, h * 0.18 / text)
         for centre, station in zip(centres, found, strict=True):
             ground, edge, icon, ink = TONES[station.state]
             if station.state == NOW:

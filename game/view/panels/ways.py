@@ -9,7 +9,7 @@ from functools import partial
 from game.engine.command import Command
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.hud.columns import Box, Columns
+from game.view.hud.columns import Box, Columns, tame
 from game.view.input import Press
 from game.view.panels.panel import Panel
 from game.view.scene import Reply
@@ -103,7 +103,8 @@ class WayCard(Widget):
             )
         middle = x + w / 2
         ink, dim = ("text", "#c3c9ce") if self.enabled else ("text-off", "text-off")
-        size, body = 20 * unit, 16 * unit
+        text = canvas.scale.text_size
+        size, body = tame(20 * unit, text, 1.1), tame(16 * unit, text, 1.25)
         pad = 14 * unit
         words, needs = self._needs(canvas, w, size, body)
         while size > 17 * unit and pad + needs > h:
@@ -112,9 +113,11 @@ class WayCard(Widget):
         needs += pad
         art = min(h - needs - pad, 104 * unit)
         top = y + (pad if way.draw is not None else max(pad, (h - needs) / 2))
-        if way.draw is not None and art > 36 * unit:
+        if way.draw is not None and art > 48 * unit:
             way.draw(canvas, (x + 8, top, w - 16, art))
             top += art + (h - needs - pad - art) * 0.4
+        elif way.draw is not None:
+            top += min(28.0, max(0.0, h - needs - pad))  # clear of the key
         canvas.text(way.title, (middle, top + size * 0.72), "ui-bold", size, ink, "center", width=w - 20)
         top += size * 1.5
         with canvas.clip(self.box):

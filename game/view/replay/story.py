@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
-from game.view.hud.lines import amount_of, icon_of, one_line
+from game.view.hud.lines import amount_of, few_lines, icon_of
 from game.view.i18n import _
 from game.view.input import Press
 from game.view.replay.playback import Playback
@@ -103,18 +103,8 @@ class Story(Widget):
         edge = right - 18
         if amount:
             edge = canvas.text(amount, (edge, middle), "board-bold", 20, tone, "midright").left - 14
-        self._words(
-            canvas, line.text, (left + 106, top, edge - left - 106, ROW), "muted" if ahead else "text"
-        )
-
-    @staticmethod
-    def _words(canvas: Canvas, text: str, box: Box, ink: str) -> None:
-        """On one line, on two if they fit, or cut."""
-        x, y, w, h = box
-        if canvas.rich_width(text, 17) > w and canvas.paragraph_height(text, w, 16) <= h - 4:
-            canvas.paragraph(text, (x, y, w, h), 16, ink, middle=True)
-        else:
-            one_line(canvas, text, x, y + h / 2, w, 17, ink)
+        ink = "muted" if ahead else "text"
+        few_lines(canvas, line.text, left + 106, middle, edge - left - 106, 17, ink, high=ROW - 6)
 
     def _reason(self, canvas: Canvas) -> None:
         found = why(self.playback)

@@ -134,13 +134,28 @@ class HelpScene(Scene[str | None]):
         every, table, window = self.sections()
         wide = (body.width - GUTTER) / 2
         pitch = body.height / max(len(every[1]) + 1, len(table[1]) + len(window[1]) + 2)
-        self._section(canvas, every, (body.left, body.top, wide), pitch)
+        lines = [*every[1], *table[1], *window[1]]
+        size = self._size(canvas, lines, wide - PADS - KEYS - 16, pitch - 4)
+        self._section(canvas, every, (body.left, body.top, wide), pitch, size)
         right = body.left + wide + GUTTER
-        self._section(canvas, table, (right, body.top, wide), pitch)
-        self._section(canvas, window, (right, body.top + pitch * (len(table[1]) + 1), wide), pitch)
+        self._section(canvas, table, (right, body.top, wide), pitch, size)
+        self._section(canvas, window, (right, body.top + pitch * (len(table[1]) + 1), wide), pitch, size)
+
+    @staticmethod
+    def _size(canvas: Canvas, lines: Sequence[Line], room: float, high: float) -> float:
+        """The size at which all words fit their lines, however large the player's text is."""
+        size = float(chrome.STRONG)
+        while size > 12 and any(canvas.paragraph_height(line.words, room, size) > high for line in lines):
+            size -= 0.5
+        return size
 
     def _section(
-        self, canvas: Canvas, section: tuple[str, list[Line]], place: tuple[float, float, float], pitch: float
+        self,
+        canvas: Canvas,
+        section: tuple[str, list[Line]],
+        place: tuple[float, float, float],
+        pitch: float,
+        size: float,
     ) -> None:
         """A heading over its lines: words, keys, pad buttons."""
         title, lines = section
@@ -153,8 +168,7 @@ class HelpScene(Scene[str | None]):
             middle = y + pitch * (index + 1.5)
             canvas.rule((x, middle - pitch / 2), w, "#333d46")
             room = w - PADS - KEYS - 16
-            height = canvas.paragraph_height(line.words, room, chrome.STRONG)
-            canvas.paragraph(line.words, (x, middle - height / 2, room, height), chrome.STRONG)
+            canvas.paragraph(line.words, (x, middle - pitch / 2, room, pitch), size, middle=True)
             _draw_caps(canvas, (pads - KEYS, middle), line.keys, pad=False)
             _draw_caps(canvas, (pads, middle), line.buttons, pad=True)
 

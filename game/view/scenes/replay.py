@@ -352,9 +352,13 @@ class ReplayScene(TableScene[None]):
     def _paint_head(self, canvas: Canvas) -> None:
         ink, soft = canvas.theme.on_table()
         total = _("of {total}").format(total=self.playback.reel.last)
-        box = canvas.text(total, (1816, 52), "ui", 17, soft, "midright")
-        box = canvas.text(str(self.playback.at), (box.left - 6, 52), "ui-bold", 17, ink, "midright")
-        canvas.text(pgettext("replay", "event"), (box.left - 6, 52), "ui", 17, soft, "midright")
+        event, at = pgettext("replay", "event"), str(self.playback.at)
+        size = min(
+            17.0, 17.0 * 220 / canvas.measure(f"{event} {at} {total}", "ui-bold", 17)
+        )  # beside the speeds
+        box = canvas.text(total, (1816, 52), "ui", size, soft, "midright")
+        box = canvas.text(at, (box.left - 6, 52), "ui-bold", size, ink, "midright")
+        canvas.text(event, (box.left - 6, 52), "ui", size, soft, "midright")
 
     def _paint_story(self, canvas: Canvas) -> None:
         x, y, w, h = self.places.story

@@ -10,6 +10,7 @@ from game.rules.classic.options import GameForm
 from game.view import option_texts
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
+from game.view.hud.columns import tame
 from game.view.i18n import _, language
 from game.view.scene import Push, Reply
 from game.view.scenes.boxes import Boxes
@@ -155,7 +156,15 @@ class EditionPart:
             spaces=rules.size, deeds=len(rules.deeds), decks=len(rules.decks)
         )
         draw_caption(canvas, (left, y + 30), _("Edition"), "muted")
-        canvas.text(title, (left, y + 59), "display", 28, "text", "midleft", width=room)
+        canvas.text(
+            title,
+            (left, y + 59),
+            "display",
+            tame(28, canvas.scale.text_size, 1.05),
+            "text",
+            "midleft",
+            width=room,
+        )
         canvas.text(facts, (left, y + 87), "ui", 15, "muted", "midleft", width=room)
 
 

@@ -14,6 +14,7 @@ from game.rules.classic.option_notes import NOTES
 from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
+from game.view.hud.columns import tame
 from game.view.i18n import _, ngettext
 from game.view.scene import Reply
 from game.view.scenes.rule_rows import RuleRow
@@ -47,7 +48,8 @@ class ChangesBadge(Widget):
         x, y = self.box.x, self.box.centery
         canvas.box(self.box, tone, radius=16, border="gold" if self.chosen else None, line=2)
         canvas.icon("warn" if self.changed else "check", (x + 21, y), 18, ink)
-        canvas.text(self.text, (x + 38, y), "ui-bold", 15, ink, "midleft", width=self.box.width - 48)
+        size = tame(15, canvas.scale.text_size)
+        canvas.text(self.text, (x + 38, y), "ui-bold", size, ink, "midleft", width=self.box.width - 48)
 
 
 class RulesPart:
@@ -71,7 +73,8 @@ class RulesPart:
         changed = self.rules.changed
         self.only_changes = self.only_changes and bool(changed)
         badge = changes_text(len(changed))
-        width = min(chip_width(canvas, badge, "warn") + 8, wide - 190)
+        size = tame(15, canvas.scale.text_size)
+        width = min(chip_width(canvas, badge, "warn", size=size) + 16, wide - 190)
         tip = _("Show all rules") if self.only_changes else _("Show only what is changed")
         yield ChangesBadge(
             "changes",
@@ -137,7 +140,8 @@ class RulesPart:
         canvas.icon("scales", (left + 28, top + 29), 22, "gold-hi")
         title = _("Your changes") if self.only_changes else _("House rules")
         room = self.host.form["changes"].box.left - 12 - left - 50
-        canvas.text(title, (left + 50, top + 29), "ui-bold", chrome.STRONG, "text", "midleft", width=room)
+        size = tame(chrome.STRONG, canvas.scale.text_size, 1.1)
+        canvas.text(title, (left + 50, top + 29), "ui-bold", size, "text", "midleft", width=room)
         canvas.rule((left + 16, top + HEAD - 1), wide - 32, "#333d46")
         canvas.rule((left + 16, BOTTOM - FOOT), wide - 32, "#333d46")
 

@@ -16,6 +16,7 @@ from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
 from game.view.drafts.seating import Seating
+from game.view.hud.columns import tame
 from game.view.i18n import _, language
 from game.view.scene import Push, Reply
 from game.view.scenes.pickers import ColourPicker, TokenPicker
@@ -240,7 +241,15 @@ class SeatsPart:
             _dashes(canvas, self._add_box())
         if count <= NOTES_UP_TO:
             paint_sides(canvas, seating, WELL) if has_sides(seating.pack) else _paint_notes(canvas)
-        canvas.text(_(NOTES["first_player"].title), (66, STARTS), "ui-bold", 18, "text", "midleft", width=136)
+        canvas.text(
+            _(NOTES["first_player"].title),
+            (66, STARTS),
+            "ui-bold",
+            tame(18, canvas.scale.text_size),
+            "text",
+            "midleft",
+            width=140,
+        )
         right = SEATS[0] + SEATS[2] - 82 - 18
         canvas.text(_("Deal all deeds at random"), (right, STARTS), "ui", 17, "muted", "midright", width=400)
 

@@ -10,6 +10,7 @@ from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.drafts.seating import Seating
 from game.view.force import ForceWords
+from game.view.hud.columns import tame
 from game.view.i18n import _
 from game.view.scale import Box
 from game.view.widgets.seats import draw_seat_mark
@@ -42,9 +43,11 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
     x, y, w, h = box
     middle = y + h / 2
     canvas.well(box)
-    canvas.text(_("Sides"), (x + 24, y + 30), "ui-bold", chrome.STRONG, "text", "midleft")
+    text = canvas.scale.text_size
+    head = tame(chrome.STRONG, text)
+    canvas.text(_("Sides"), (x + 24, y + 26), "ui-bold", head, "text", "midleft")
     note = _("Every token has its side; each side has its counter.")
-    canvas.paragraph(note, (x + 24, y + 44, 240, h - 50), 15, "muted", middle=True)
+    canvas.paragraph(note, (x + 24, y + 40, 250, h - 44), tame(15, text), "muted", middle=True)
     sides = [[seat for seat in seating.seats if side_of(pack, seat.token) == side] for side in (0, 1)]
     ends = [x + 290, x + w - 24]
     for side, way in ((0, 1), (1, -1)):
