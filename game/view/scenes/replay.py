@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.classic.state import FREE
 from game.storage.trouble import Trouble
 from game.view import clipboard, goods
 from game.view.actions import Action
@@ -22,13 +21,14 @@ from game.view.hud.chapters import plain
 from game.view.hud.columns import is_small
 from game.view.hud.floats import paint_seat_tip, paint_space_tip
 from game.view.hud.pointing import Pointing
-from game.view.hud.seats import SeatNote, paint_seat
+from game.view.hud.seats import paint_seat
 from game.view.hud.spots import BoardSpot, SeatSpot
-from game.view.i18n import _, language, money, pgettext
+from game.view.i18n import _, language, pgettext
 from game.view.input import Press
 from game.view.panels.space import lens_lines
 from game.view.presented import PresentedState
 from game.view.replay.fork import Fork
+from game.view.replay.pages import paint_head, paint_story, seat_note
 from game.view.replay.places import Places, places, unit
 from game.view.replay.playback import SPEEDS, Playback
 from game.view.replay.story import Story, why
@@ -39,7 +39,6 @@ from game.view.scenes.table_scene import TableScene
 from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tabs
-from game.view.widgets.marks import Hint, draw_hints, hints_width
 from game.view.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -317,8 +316,8 @@ class ReplayScene(TableScene[None]):
             for rect, picture in still[1]:
                 canvas.surface.blit(picture, rect)
         else:
-            self._paint_head(canvas)
-            self._paint_story(canvas)
+            paint_head(canvas, self.playback)
+            paint_story(canvas, self.playback, self.places.story, self.view)
             self.fork.paint(canvas, self.places.fork)
             self.form.draw(canvas, self.view)
             self._paint_tips(canvas)
@@ -349,44 +348,13 @@ class ReplayScene(TableScene[None]):
         if walk is not None and not playback.director.busy and playback.shown.card is None and not lens:
             draw_trail(canvas, playback.stage.plan, walk)
 
-    def _paint_head(self, canvas: Canvas) -> None:
-        ink, soft = canvas.theme.on_table()
-        total = _("of {total}").format(total=self.playback.reel.last)
-        event, at = pgettext("replay", "event"), str(self.playback.at)
-        size = min(
-            17.0, 17.0 * 220 / canvas.measure(f"{event} {at} {total}", "ui-bold", 17)
-        )  # beside the speeds
-        box = canvas.text(total, (1816, 52), "ui", size, soft, "midright")
-        box = canvas.text(at, (box.left - 6, 52), "ui-bold", size, ink, "midright")
-        canvas.text(event, (box.left - 6, 52), "ui", size, soft, "midright")
-
-    def _paint_story(self, canvas: Canvas) -> None:
-        x, y, w, h = self.places.story
-        canvas.panel((x, y, w, h))
-        playback = self.playback
-        name = playback.names[playback.shown.turn]
-        title = _("Round {count} · {name}’s turn").format(count=playback.reel.round(playback.at), name=name)
-        if playback.at == 0:
-            title = _("Before the first throw")
-        canvas.text(title, (x + 32, y + 34), "display", 26, "text", "midleft", width=w - 64)
-        caps = self.view.caps
-        hints: list[Hint] = [
-            (caps(Action.CONFIRM), pgettext("replay", "play")),
-            (["←", "→"], pgettext("replay", "event")),
-            ([pgettext("key", "Shift"), "→"], pgettext("replay", "turn")),
-            ([pgettext("key", "Ctrl"), "→"], pgettext("replay", "round")),
-        ]
-        while hints_width(canvas, hints) > w - 56:
-            hints.pop()
-        draw_hints(canvas, (x + 28, y + h - 30), hints, pad=self.view.pad)
-
     def _seat_painter(
         self, seat: int, box: tuple[float, float, float, float]
     ) -> Callable[[Canvas, bool], None]:
         playback, scale = self.playback, unit(self.places.columns.small)
 
         def draw(canvas: Canvas, hover: bool) -> None:
-            note = self._note(seat)
+            note = seat_note(self.playback, seat)
             shown = playback.shown
             key = (
                 shown.cash[seat], tuple(shown.owner), tuple(shown.mortgaged), shown.out[seat], shown.turn,
@@ -401,19 +369,6 @@ class ReplayScene(TableScene[None]):
             )
 
         return draw
-
-    def _note(self, seat: int) -> SeatNote:
-        """Where a seat is, and what it just gained or paid."""
-        playback, shown = self.playback, self.playback.shown
-        if shown.out[seat]:
-            return SeatNote(_("bankrupt"))
-        where = _("on {space}").format(space=playback.space_short(shown.position[seat]))
-        if shown.jail[seat] != FREE:
-            where = _("in jail")
-        change = playback.change(seat)
-        if not change or playback.at == 0:
-            return SeatNote(where)
-        return SeatNote(where, money(change, playback.pack.currency, signed=True), change > 0)
 
     def _paint_tips(self, canvas: Canvas) -> None:
         playback, columns = self.playback, self.places.columns
