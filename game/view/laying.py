@@ -10,6 +10,8 @@ from game.view import paint
 from game.view.cache import PICTURES, pictured
 from game.view.text import RGBA
 
+STRIP = 32_768  # pixels that a veil covers at a time
+
 Box = pygame.Rect | tuple[int, int, int, int]
 
 
@@ -17,12 +19,16 @@ def veil(target: pygame.Surface, box: Box, colour: RGBA, strength: float = 1.0) 
     """Cover a box of an opaque surface with a translucent colour, its opacity times `strength`."""
     opacity = colour[3] / 255 * max(0.0, min(1.0, strength))
     left = round(255 * (1 - opacity))
-    if left >= 255:
-        return
-    target.fill((left, left, left), box, pygame.BLEND_RGB_MULT)
     light = tuple(round(part * opacity) for part in colour[:3])
-    if any(light):
-        target.fill(light, box, pygame.BLEND_RGB_ADD)
+    whole = pygame.Rect(box).clip(target.get_clip())
+    if left >= 255 or not whole:
+        return
+    high = max(1, STRIP // whole.w)
+    for top in range(whole.top, whole.bottom, high):  # what is done twice stays near the processor
+        strip = (whole.x, top, whole.w, min(high, whole.bottom - top))
+        target.fill((left, left, left), strip, pygame.BLEND_RGB_MULT)
+        if any(light):
+            target.fill(light, strip, pygame.BLEND_RGB_ADD)
 
 
 def lay_box(

@@ -75,9 +75,8 @@ class Marks:
 
     def dim(self, target: pygame.Surface, strength: float) -> None:
         """A scrim over the board's part of the window, never over the panels."""
-        width, height = self.plan.rim.right + self.plan.px(10), self.plan.size[1]
         tone = rgba(self.theme.c("scrim-board"))
-        veil(target, (0, 0, width, height), (*tone[:3], 255), strength)
+        veil(target, self.plan.part, (*tone[:3], 255), strength)
 
 
 def _haloed(words: pygame.Surface, width: int, paper: tuple[int, int, int]) -> pygame.Surface:

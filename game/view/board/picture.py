@@ -199,3 +199,27 @@ class BoardPicture:
     dim: float = 0.0
     candidates: frozenset[int] | None = None
     pot: int = 0
+
+    @property
+    def looked_at(self) -> int:
+        """The space under the pointer, or the focused one."""
+        return self.hover if self.hover >= 0 else self.focus
+
+    @property
+    def buildings(self) -> list[BuildingPose]:
+        """All buildings of spaces where some come or go."""
+        return [pose for poses in self.works.values() for pose in poses]
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """All that says how it looks under the dice, besides what has settled."""
+        return (
+            tuple(self.tokens), tuple(self.buildings), tuple(self.hatching.items()), tuple(self.counters),
+            self.force, self.candidates, self.current, self.current_seat, self.pulse, self.hover, self.focus,
+            self.reveal,
+        )  # fmt: skip
+
+    @property
+    def lying(self) -> tuple[object, ...]:
+        """All that says how it looks under cards, besides what stands below."""
+        return tuple(self.dice), self.lens, tuple(self.lens_lines), self.dim

@@ -205,6 +205,11 @@ class Plan:
         """A space's rectangle."""
         return self.spaces[index]
 
+    @property
+    def part(self) -> pygame.Rect:
+        """The part of the window that the board is drawn in, with a little table beside its rim."""
+        return pygame.Rect(0, 0, min(self.size[0], self.rim.right + self.px(10)), self.size[1])
+
     def space_at(self, at: tuple[float, float]) -> int | None:
         """The space under a point; None beside the spaces."""
         return next((i for i, rect in enumerate(self.spaces) if rect.collidepoint(at)), None)

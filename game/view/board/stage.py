@@ -13,6 +13,7 @@ import pygame
 from game.packs.pack import Pack
 from game.view import paint
 from game.view.board.actors import draw_card, draw_counter, draw_deed, draw_ghost, draw_notes
+from game.view.board.again import Again
 from game.view.board.bank import Bank
 from game.view.board.buildings import Builder
 from game.view.board.centre import CentrePrinter
@@ -98,6 +99,7 @@ class Stage:
         self._centre.print(base)
         self._base = base
         self._settled = base.copy()
+        self._again = Again(plan.part)
 
     def _light(self, base: pygame.Surface) -> None:
         """The lamp stands at the upper left, and the rim throws a trace of shade on the print."""
@@ -180,15 +182,31 @@ class Stage:
         if self._stale or self._language != language():
             self.bake()
         self._settle(picture)
-        target.blit(self._settled, (0, 0))
+        ground = (self._settled_for, *picture.standing)
+        done = self._again.lay(target, (ground, (*ground, *picture.lying)))
+        part = self.plan.part
+        target.blit(self._settled, part.topright, (part.right, 0, self.plan.size[0], part.h))
+        if done < 1:
+            target.blit(self._settled, (0, 0), part)
+            self._draw_standing(target, picture)
+            self._again.drawn(target, 1)
+        if done < 2:
+            self._draw_lying(target, picture)
+            self._again.drawn(target, 2)
+        for ghost in picture.ghosts:
+            draw_ghost(target, self.prints, ghost)
+        for card in picture.cards:
+            draw_card(target, self.plan, self.prints, card)
+
+    def _draw_standing(self, target: pygame.Surface, picture: BoardPicture) -> None:
+        """What the dice fall over: marks, counters, tokens, buildings that stand."""
         for space, strength in picture.hatching.items():
             self._hatch(target, space, self.plan.spaces[space], strength)
         for space, poses in picture.works.items():
             box = self.plan.spaces[space]
             if not any(pose.lift < BARE and box.collidepoint(pose.x, pose.y) for pose in poses):
                 self._glyph(target, space)
-        buildings = [pose for poses in picture.works.values() for pose in poses]
-        self._build(target, [pose for pose in buildings if pose.lift <= 0])
+        self._build(target, [pose for pose in picture.buildings if pose.lift <= 0])
         self._draw_marks(target, picture)
         if picture.force is not None and self._force is not None:
             chosen = self._force.draw(target, picture, picture.force)
@@ -196,7 +214,7 @@ class Stage:
                 draw_counter(target, self.plan, self.theme, chosen)
         for counter in sorted(picture.counters, key=lambda pose: pose.y):
             draw_counter(target, self.plan, self.theme, counter)
-        looked_at = picture.hover if picture.hover >= 0 else picture.focus
+        looked_at = picture.looked_at
         for token in sorted(picture.tokens, key=lambda pose: (pose.lift > 0, pose.y)):
             reveal = picture.reveal if token.space >= 0 and token.space == looked_at else 0.0
             self._tokens.draw(target, token, picture.colours[token.seat], reveal)
@@ -206,18 +224,18 @@ class Stage:
             and any(token.space == looked_at for token in picture.tokens)
         ):
             self._marks.reveal(target, looked_at, self._words[looked_at], self._spaces.top, picture.reveal)
+
+    def _draw_lying(self, target: pygame.Surface, picture: BoardPicture) -> None:
+        """What lies over the board: dice, buildings in the air, the lens, the scrim under a card."""
+        looked_at = picture.looked_at
         if picture.dice:
             draw_dice(target, tuple(picture.dice), self.plan.tray)
-        self._build(target, [pose for pose in buildings if pose.lift > 0])
+        self._build(target, [pose for pose in picture.buildings if pose.lift > 0])
         if picture.lens and looked_at >= 0 and picture.dim <= 0:
             level, hotel = picture.levels[looked_at], self.pack.ruleset.hotel_level
             self._lens.draw(target, looked_at, level, hotel, picture.lens_lines, picture.colours)
         if picture.dim > 0:
             self._marks.dim(target, picture.dim)
-        for ghost in picture.ghosts:
-            draw_ghost(target, self.prints, ghost)
-        for card in picture.cards:
-            draw_card(target, self.plan, self.prints, card)
 
     def _build(self, target: pygame.Surface, poses: Sequence[BuildingPose]) -> None:
         for pose in sorted(poses, key=lambda pose: pose.y):

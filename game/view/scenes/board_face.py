@@ -27,8 +27,6 @@ from game.view.session import Session
 from game.view.widgets.buttons import Button
 from game.view.widgets.widget import Widget
 
-CLEAR = 10  # how far beside its rim the board is drawn
-
 
 class BoardFace(TableScene[None]):
     """What the board scene shows; what can be done there is its own."""
@@ -111,8 +109,7 @@ class BoardFace(TableScene[None]):
         """Everything, or the board alone if nothing beside it has changed since the last picture."""
         beside, surface = self._beside(), canvas.surface
         if beside is not None and beside == self._drawn and self.view.intact:
-            plan = self.session.stage.plan
-            surface.set_clip((0, 0, plan.rim.right + plan.px(CLEAR), plan.size[1]))
+            surface.set_clip(self.session.stage.plan.part)
         self._drawn = beside
         super().draw(canvas)
         surface.set_clip(None)
