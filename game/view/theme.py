@@ -47,6 +47,7 @@ class Theme:
         self.look = look
         self.sight = sight
         self.assets = data_root("assets") / "art"
+        self._files: dict[tuple[str, str], Path] = {}
         values = {**chrome.COLOURS, **look.colours}
         if sight.contrast:
             values |= {**chrome.CONTRAST, **chrome.BOARD_CONTRAST[_is_dark(values.get("board", "#ffffff"))]}
@@ -96,23 +97,29 @@ class Theme:
         """The file of an art role; a role the look lacks yields a path that draws as an empty dashed box."""
         return self.look.art.get(role) or self.assets / f"{role}.svg"
 
+    def _own(self, folder: str, name: str) -> Path:
+        """A file of assets/art; found by its words once, for paths are slow to put together."""
+        key = (folder, name)
+        if key not in self._files:
+            self._files[key] = self.assets / folder / name
+        return self._files[key]
+
     def icon(self, name: str, size: int, colour: Colour = "text") -> pygame.Surface:
         """A white line icon of assets/art/ui, tinted."""
-        return svg.tinted(self.assets / "ui" / f"{name}.svg", size, size, rgba(self.c(colour)))
+        return svg.tinted(self._own("ui", f"{name}.svg"), size, size, rgba(self.c(colour)))
 
     def glyph(self, group: str, size: int, colour: Colour = "text") -> pygame.Surface:
         """A group's mark by its key ("1" to "8", "rail", "util"), tinted, as large as the player wants."""
         size = round(size * GLYPHS[self.sight.glyphs])
         if not size:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
-        path = self.look.art.get(f"glyph.{group}") or self.assets / "groups" / _GROUPS.get(
-            group, f"{group}.svg"
-        )
+        own = self.look.art.get(f"glyph.{group}")
+        path = own or self._own("groups", _GROUPS.get(group, f"{group}.svg"))
         return svg.tinted(path, size, size, rgba(self.c(colour)))
 
     def seat_glyph(self, seat: int, size: int, colour: Colour = "ink") -> pygame.Surface:
         """The mark of a seat, 1 to 8, tinted."""
-        return svg.tinted(self.assets / "seats" / _SEATS[seat - 1], size, size, rgba(self.c(colour)))
+        return svg.tinted(self._own("seats", _SEATS[seat - 1]), size, size, rgba(self.c(colour)))
 
     def ink_on(self, ground: Colour) -> pygame.Color:
         """Black or white, whichever is read better on a colour."""

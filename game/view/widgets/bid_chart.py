@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.i18n import _
-from game.view.text import RGBA, rgba
+from game.view.text import rgba
 from game.view.widgets import axis, strokes
 from game.view.widgets.seats import draw_seat_mark
 
@@ -40,26 +40,25 @@ def draw_bid_chart(
     """Draw the chart; `arriving` from 0 to 1 is how far the last bid has come to its place."""
     first = max(0, len(bids) - SHOWN)
     plot = _Plot(box, bids[first:], price, figure)
-    if arriving < 1:
-        _draw(canvas, box, plot, price, price_text, first, arriving)
-        return
     words = (_("Nobody has bid yet"), _("first bid"), price_text, *map(figure, plot.figures))
-    still = ("bid chart", tuple(plot.bids), first, words)
+    there = len(plot.bids) - (1 if bids and arriving < 1 else 0)
+    still = ("bid chart", tuple(plot.bids), first, there, words)
 
     def draw(own: Canvas) -> None:
-        _draw(own.at(-box[0], -box[1]), box, plot, price, price_text, first, 1.0)
+        _draw(own.at(-box[0], -box[1]), box, plot, price, price_text, first, there)
 
     canvas.baked(still, box, draw, margin=4)
+    if there < len(plot.bids):
+        _arrive(canvas, plot, arriving)
 
 
-def _draw(
-    canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, first: int, arriving: float
-) -> None:
+def _draw(canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, first: int, there: int) -> None:
+    """All that stands still: the course of so many bids."""
     canvas.well(box)
     _grid(canvas, plot)
     _price_line(canvas, plot, price, price_text)
     if plot.bids:
-        _course(canvas, plot, plot.bids, first, arriving)
+        _course(canvas, plot, first, there)
     else:
         x, _y, w, _h = plot.area
         middle = (x + w / 2, plot.height_of(price * 0.5))
@@ -113,20 +112,16 @@ def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
     canvas.text(text, at, "ui", chrome.CAPTION + 1, "gold-hi", anchor, width=w * 0.7)
 
 
-def _course(canvas: Canvas, plot: _Plot, bids: Sequence[BidShown], first: int, arriving: float) -> None:
-    scale, gold = canvas.scale, canvas.theme.c("gold")
-    places = [plot.at(index, bid.amount) for index, bid in enumerate(bids)]
-    if len(places) > 1:
-        (x0, y0), (x1, y1) = places[-2:]
-        places[-1] = (x0 + (x1 - x0) * arriving, y0 + (y1 - y0) * arriving)
-    points = [scale.point(place) for place in places]
-    r, g, b, _a = rgba(gold)
-    shade: RGBA = (r, g, b, 78)
-    strokes.area(canvas.surface, points, scale.y(plot.height_of(0)), shade, (r, g, b, 8))
-    strokes.line(canvas.surface, points, rgba(gold), max(2.0, scale.factor * 3))
-    for bid, place in zip(bids[:-1], places[:-1], strict=True):
+def _course(canvas: Canvas, plot: _Plot, first: int, there: int) -> None:
+    bids = plot.bids
+    places = [plot.at(index, bid.amount) for index, bid in enumerate(bids[:there])]
+    _way(canvas, plot, places)
+    whole = there == len(bids)
+    usual = there - 1 if whole else there
+    for bid, place in zip(bids[:usual], places[:usual], strict=True):
         draw_seat_mark(canvas, place, 32, bid.colour + 1, bid.token)
-    _highest(canvas, bids[-1], places[-1], arriving)
+    if whole:
+        _highest(canvas, bids[-1], places[-1], 1.0)
     foot = plot.height_of(0) + 34
     start, end = plot.at(0, 0)[0], plot.at(len(bids) - 1, 0)[0]
     opening = _("first bid") if first == 0 else _("bid {count}").format(count=first + 1)
@@ -134,6 +129,27 @@ def _course(canvas: Canvas, plot: _Plot, bids: Sequence[BidShown], first: int, a
     if end - start > 200:
         count = _("bid {count}").format(count=first + len(bids))
         canvas.text(count, (end + 12, foot), "ui", chrome.CAPTION + 1, "muted", "midright")
+
+
+def _arrive(canvas: Canvas, plot: _Plot, arriving: float) -> None:
+    """The last bid on its way from the one before it."""
+    places = [plot.at(index, bid.amount) for index, bid in enumerate(plot.bids)][-2:]
+    (x0, y0), (x1, y1) = places[0], places[-1]
+    place = (x0 + (x1 - x0) * arriving, y0 + (y1 - y0) * arriving)
+    if len(places) > 1:
+        _way(canvas, plot, [places[0], place])
+        before = plot.bids[-2]
+        draw_seat_mark(canvas, places[0], 32, before.colour + 1, before.token)
+    _highest(canvas, plot.bids[-1], place, arriving)
+
+
+def _way(canvas: Canvas, plot: _Plot, places: Sequence[tuple[float, float]]) -> None:
+    """The line from bid to bid, and its light, which begins at the height of the last bid."""
+    scale, gold = canvas.scale, rgba(canvas.theme.c("gold"))
+    points = [scale.point(place) for place in places]
+    high, floor = scale.y(plot.height_of(plot.bids[-1].amount)), scale.y(plot.height_of(0))
+    strokes.area(canvas.surface, points, (high, floor), (*gold[:3], 78), (*gold[:3], 8))
+    strokes.line(canvas.surface, points, gold, max(2.0, scale.factor * 3))
 
 
 def _highest(canvas: Canvas, bid: BidShown, place: tuple[float, float], arriving: float) -> None:

@@ -48,11 +48,13 @@ def _stroke(
     return small
 
 
-def area(target: pygame.Surface, points: Sequence[Point], floor: float, top: RGBA, bottom: RGBA) -> None:
-    """What lies between a polyline and a floor, fading downwards."""
+def area(
+    target: pygame.Surface, points: Sequence[Point], reach: tuple[float, float], top: RGBA, bottom: RGBA
+) -> None:
+    """What lies between a polyline and a floor; it fades from the height to the floor that it may reach."""
     if len(points) < 2:
         return
-    left, high = math.floor(points[0][0]), math.floor(min(y for _, y in points))
+    left, high, floor = math.floor(points[0][0]), math.floor(reach[0]), reach[1]
     size = (max(1, math.ceil(points[-1][0]) - left), max(1, math.ceil(floor) - high))
     shape = (*points, (points[-1][0], floor), (points[0][0], floor))
     target.blit(_filled(size, tuple((x - left, y - high) for x, y in shape), top, bottom), (left, high))
