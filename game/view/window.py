@@ -12,6 +12,7 @@ from game.view.i18n import _
 
 TITLE = "Tour de Table"
 SMALLEST = (1280, 720)
+DRAWN = (320, 200)  # the least that is drawn: a window that is made smaller shows a picture of that size
 
 
 class NoDisplay(RuntimeError):
@@ -54,13 +55,22 @@ class Screen:
         except (pygame.error, IndexError, ValueError):
             pass  # a window manager that knows no least size
         self._full = False
+        self._sheet: pygame.Surface | None = None  # what a window smaller than that is drawn on
         if full_screen:
             self.toggle_full_screen()
 
     @property
     def surface(self) -> pygame.Surface:
         """Where to draw; it follows the window's size."""
-        return self._window.get_surface()
+        own = self._window.get_surface()
+        wide, high = own.get_size()
+        if wide >= DRAWN[0] and high >= DRAWN[1]:
+            self._sheet = None
+            return own
+        size = max(wide, DRAWN[0]), max(high, DRAWN[1])
+        if self._sheet is None or self._sheet.get_size() != size:
+            self._sheet = pygame.Surface(size)
+        return self._sheet
 
     @property
     def size(self) -> tuple[int, int]:
@@ -79,6 +89,9 @@ class Screen:
 
     def present(self) -> None:
         """Show what was drawn."""
+        if self._sheet is not None:
+            own = self._window.get_surface()
+            pygame.transform.scale(self._sheet, own.get_size(), own)
         self._window.flip()
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import errno
 
+import pygame
+import pytest
 from pytest import MonkeyPatch
 
 from game.rules.classic.frames import Auction
 from game.storage.journal import Journal
 from game.table.setup import default_setup
+from game.view import samples
 from game.view.main import table
 from game.view.panels.watch import Watch
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.board import BoardScene
 from game.view.scenes.menu import MenuScene
 from tests.view import hosts
+from tests.view.tables import classic
 
 
 def test_a_key_in_the_last_beat_brings_the_question_all_the_same() -> None:
@@ -74,3 +78,21 @@ def test_a_game_that_was_left_lets_go_of_its_file() -> None:
     assert journal is not None
     pilot.press("esc").wait_idle().click("leave").wait_idle()
     assert isinstance(pilot.scene, MenuScene) and journal._file.closed
+
+
+@pytest.mark.parametrize("size", [(1, 1), (100, 100), (3000, 40), (40, 900)])
+def test_a_window_may_be_made_as_small_as_the_system_likes(size: tuple[int, int]) -> None:
+    desk = hosts.desk()
+    board = BoardScene(samples.throwing(classic(), desk.settings), desk)
+    pilot = hosts.seated(desk)
+    pilot.screen._window.minimum_size = (1, 1)
+    pilot.screen.resize(size)
+    pilot.wait(0.3).open(board).press("t").wait(0.3).press("esc").wait(0.3)
+    assert pilot.screen._window.size == size
+    pilot.screen.resize((1280, 720))
+    pilot.wait(0.3)
+    assert pilot.screen.surface is pilot.screen._window.get_surface()
+    at = pilot.app.view.scale.point(board.form["primary"].shown().center)
+    pilot.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pilot.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert board.session.state.seq == 1
