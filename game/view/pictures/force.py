@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.view import samples_force
+from game.view.pictures.studio import Studio
 from game.view.pilot import Pilot
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
-
-if TYPE_CHECKING:
-    from game.view.gallery import Studio
 
 MIDWAY = 0.98  # seconds into a shift
 

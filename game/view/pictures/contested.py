@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.view import samples, samples_contested
+from game.view.pictures.studio import Studio
 from game.view.pilot import Pilot
 from game.view.session import Session
-
-if TYPE_CHECKING:
-    from game.view.gallery import Studio
 
 
 def _board(make: Callable[..., Session]) -> Callable[[Studio], Pilot]:

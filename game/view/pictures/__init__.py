@@ -1,0 +1,1 @@
+"""What the gallery draws: every screen, from fixed positions."""
