@@ -226,13 +226,13 @@ class Monkey(Noise):
         seq = session.table.seq
         self._send(pygame.WINDOWFOCUSLOST)
         self._send(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
-        for _ in range(PROBE):
+        for answer in range(PROBE):
             if self.pilot.scene is None or self.session is not session:
                 return
             if session.table.seq != seq or session.table.outcome is not None:
                 return
             if isinstance(self.scene, TableScene) and type(self.scene).__name__ not in LOOKING:
-                self.sensible()
+                self.sensible() if answer % 3 else self.control()
             else:
                 self.pilot.press("esc")
             if self.pilot.scene is not None:
