@@ -201,7 +201,7 @@ STRIPS = (
         settings={"follow_tokens": True},
     ),
     Strip("salary", _before_go, _salary, (560, 20, 1340, 1040)),
-    Strip("jail", samples.buying, _jailed, BOARD),
+    Strip("jail", samples.buying, _jailed, BOARD, begins=0.3),
     Strip("card", samples.throwing, lambda _: [ev.CardDrawn(0, 0, 2)], MIDDLE, 1.05),
     Strip("card_back", samples.throwing, lambda _: [ev.CardDrawn(1, 0, 2)], MIDDLE, begins=1.5),
     Strip("jail_card_kept", samples.throwing, _kept, WIDE, begins=1.4),
