@@ -230,3 +230,11 @@ def test_a_mortgaged_deed_travels_on_its_back(session: Session) -> None:
     for _ in frames(session, ev.DeedMoved(YELLOW[0], 0, 1, True, "trade")):
         turns |= {pose.turn for pose in session.actors.deeds.values()}
     assert turns == {1.0}
+
+
+def test_a_deed_that_goes_to_the_bank_is_not_turned_over_as_well(session: Session) -> None:
+    space = MIDGAME.group(2)[2]
+    lifted = ev.MortgageChanged(space, 3, False)
+    story = (lifted, ev.DeedMoved(space, 3, BANK, False, "bankruptcy"))
+    assert max(len(session.actors.deeds) for _ in frames(session, *story)) == 1
+    assert session.shown.owner[space] == BANK and not session.shown.mortgaged[space]

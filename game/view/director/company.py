@@ -66,6 +66,11 @@ def _space(event: Event) -> int:
     return NOWHERE
 
 
+def hands_on(company: Sequence[Event], space: int) -> bool:
+    """Whether the deed of a space changes hands among these."""
+    return any(isinstance(event, ev.DeedMoved) and event.space == space for event in company)
+
+
 def gap(count: int) -> float:
     """The seconds from one of so many to the next."""
     return min(GAP, LONGEST / max(1, count - 1))

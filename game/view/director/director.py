@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from game.engine.event import Event
-from game.rules.classic.events import CardDrawn, ContestLost, JailCardMoved
+from game.rules.classic.events import CardDrawn, ContestLost, JailCardMoved, MortgageChanged
 from game.rules.classic.state import BANK
 from game.view.director import beats, company, force, goods, house, reveal, works
 from game.view.director.actors import Actors
@@ -150,6 +150,8 @@ class Director:
     def _beat(self, event: Event) -> Motion:
         if isinstance(event, CardDrawn) and self._holds(event):
             return reveal.lift(self.actors, event)
+        if isinstance(event, MortgageChanged) and company.hands_on(self._company, event.space):
+            return goods.striped(self.actors, event)
         beat = BEATS.get(type(event))
         return beat(self.actors, self.shown, event) if beat is not None else NOTHING
 

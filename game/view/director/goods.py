@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.event import Event
 from game.rules.classic import events as ev
 from game.rules.classic.state import BANK, POT
@@ -82,15 +84,13 @@ def mortgage(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     tall = DEED_HEIGHT * plan.unit
     rest, held = plan.space(event.space).center, _before(plan, event.space, tall)
     begins, ends = (0.0, 1.0) if event.mortgaged else (1.0, 0.0)
+    stripe = _stripe(actors, event)
 
     def show(up: float, turned: float, alpha: float = 1.0) -> None:
         x, y = rest[0] + (held[0] - rest[0]) * up, rest[1] + (held[1] - rest[1]) * up
         side = begins + (ends - begins) * turned
         height = tall * (0.3 + 0.7 * up) * (1 + 0.06 * hop(turned))
         actors.deeds[id(event)] = DeedPose(event.space, x, y, height, alpha=alpha, turn=side, lift=up)
-
-    def stripe(k: float) -> None:
-        actors.hatching[event.space] = begins + (ends - begins) * k
 
     def lay(t: float) -> None:
         show(1 - ease_in(t), 1.0, min(1.0, (1 - t) * 4))
@@ -106,7 +106,19 @@ def mortgage(actors: Actors, shown: PresentedState, event: Event) -> Motion:
         Wait(0.1),
         Tween(LAY, lay, linear),
     )
-    return Calm(turned, Tween(LIFT + LAY, stripe, linear, fade=True))
+    return Calm(turned, striped(actors, event))
+
+
+def striped(actors: Actors, event: ev.MortgageChanged) -> Motion:
+    """Only the stripes come or go, as when the deed itself goes to the bank."""
+    return Tween(LIFT + LAY, _stripe(actors, event), linear, fade=True)
+
+
+def _stripe(actors: Actors, event: ev.MortgageChanged) -> Callable[[float], None]:
+    def show(t: float) -> None:
+        actors.hatching[event.space] = t if event.mortgaged else 1 - t
+
+    return show
 
 
 def _before(plan: Plan, space: int, tall: float) -> Point:
