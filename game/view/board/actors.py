@@ -43,12 +43,12 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     """A card at a moment of its flight: narrowed as it flips, darkened as it turns from the light."""
     nominal = plan.px(CARD_HEIGHT * plan.own.side / 1000)
     faced = pose.turn > 0.5 and pose.card >= 0
-    size = nominal if pose.height > nominal / 2 else nominal // 2
-    printed = prints.card_face(pose.deck, pose.card, size) if faced else prints.card_back(pose.deck, size)
+    small = pose.height <= nominal / 2
+    printed = prints.card(pose.deck, pose.card if faced else -1, nominal, halved=small)
     picture = _flipped(printed, pose.height, pose.turn)
     centre, rise = (round(pose.x), round(pose.y)), plan.px(10) + round(pose.lift)
     blur = plan.px(22)
-    shade = _shadow(*printed.get_size(), plan.px(20) * size // nominal, blur, (0, 0, 0, 140))
+    shade = _shadow(*printed.get_size(), plan.px(10 if small else 20), blur, (0, 0, 0, 140))
     if picture is not printed:
         room = (picture.get_width() + 2 * blur, picture.get_height() + 2 * blur)
         shade = pygame.transform.scale(shade, room)

@@ -46,6 +46,15 @@ class Prints:
         """The back of a deck's cards."""
         return self._keep(("card", deck, height), lambda: self._cards.back(deck, height))
 
+    def card(self, deck: int, card: int, height: int, *, halved: bool) -> pygame.Surface:
+        """A card's face (the back of its deck for -1), so high, or printed so high and made half as large."""
+        whole = self.card_face(deck, card, height) if card >= 0 else self.card_back(deck, height)
+        if not halved:
+            return whole
+        size = whole.get_width() // 2, whole.get_height() // 2
+        key = ("half", deck, card, height)
+        return self._keep(key, lambda: pygame.transform.smoothscale(whole, size))
+
     def tilted_back(self, deck: int, height: int, angle: int) -> pygame.Surface:
         """The back of a deck's cards, so high and turned clockwise by degrees."""
         return self._keep(("tilted", deck, height, angle), lambda: self._tilted(deck, height, angle))
