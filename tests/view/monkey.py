@@ -234,7 +234,7 @@ class Monkey(Noise):
             if isinstance(self.scene, TableScene) and type(self.scene).__name__ not in LOOKING:
                 self.sensible() if answer % 3 else self.control()
             else:
-                self.pilot.press("esc")
+                self.pilot.press("esc" if answer % 3 else "space")
             if self.pilot.scene is not None:
                 self.pilot.wait(0.3)
         raise Stuck(f"{PROBE} answers, and the game has not gone on from {type(self.scene).__name__}")
