@@ -128,6 +128,14 @@ def test_dice_stay_where_they_fell_when_the_next_turn_begins(session: Session) -
         assert session.actors.dice == lying
 
 
+def test_without_travel_the_dice_only_appear(session: Session) -> None:
+    places, alphas = set(), []
+    for _ in frames(session, ev.DiceRolled(0, (6, 3), "move", 0), reduced=True):
+        places |= {(die.x, die.y, die.lift) for die in session.actors.dice}
+        alphas.append(session.actors.dice[0].alpha)
+    assert len(places) == 2 and alphas[0] < 0.2 and alphas[-1] == 1.0 and alphas == sorted(alphas)
+
+
 def test_a_token_gives_way_when_it_has_come_down(session: Session) -> None:
     start = session.shown.position[0]
     event = ev.TokenMoved(0, start, start + 3, 3, "walk")

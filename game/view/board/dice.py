@@ -13,6 +13,7 @@ from collections.abc import Callable
 import pygame
 
 from game.view import paint
+from game.view.board.buildings import faded
 from game.view.board.mesh import FACES, Vector, dot, rounded_cube, unit
 from game.view.board.throw import TRAY, UNIT, DicePose, Quaternion, matrix
 
@@ -335,14 +336,14 @@ def draw_dice(target: pygame.Surface, poses: tuple[DicePose, ...], tray: pygame.
         x, y, rise = tray.x + pose.x * k, tray.y + pose.y * k, max(0.0, pose.lift) / UNIT
         step = min(6, round(rise * 2))
         blur = max(3, round(unit * (0.32 + 0.07 * step)))
-        shade = _shadow(round(unit), blur, round(150 / (1 + 0.16 * step)))
+        shade = _shadow(round(unit), blur, 10 * round(15 * pose.alpha / (1 + 0.16 * step)))
         at = (
             x - unit - blur + unit * (0.44 + 0.42 * rise),
             y - 0.72 * unit - blur + unit * (0.40 + 0.16 * rise),
         )
         target.blit(shade, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         if rise < 0.6:  # where it touches the table
-            strength = 20 * round(6 * (1 - rise / 0.6))
+            strength = 20 * round(6 * (1 - rise / 0.6) * pose.alpha)
             touch = _shadow(round(unit * 0.98), max(2, round(unit * 0.09)), strength)
             pad = (touch.get_width() - 2 * unit) / 2
             target.blit(
@@ -358,5 +359,6 @@ def draw_dice(target: pygame.Surface, poses: tuple[DicePose, ...], tray: pygame.
             if pose.still
             else draw_die(pose.kind, pose.turn, size, fine=False)
         )
+        die = die if pose.alpha >= 1 else faded(die, pose.alpha)
         x, y = tray.x + pose.x * k, tray.y + (pose.y - rise * 0.8) * k
         target.blit(die, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -32,6 +32,7 @@ class DicePose:
     lift: float
     turn: Quaternion
     still: bool = False
+    alpha: float = 1.0
 
 
 def product(a: Quaternion, b: Quaternion) -> Quaternion:

@@ -58,7 +58,13 @@ def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     def pose(t: float) -> None:
         actors.dice = (*way.poses(t), *stays)
 
-    return Sequence(Tween(THROW, pose, linear), Wait(0.25))
+    def appear(t: float) -> None:
+        actors.dice = (*(replace(die, alpha=t) for die in way.poses(1.0)), *stays)
+
+    return Calm(
+        Sequence(Tween(THROW, pose, linear), Wait(0.25)),
+        Sequence(Tween(MELT, appear, linear, fade=True), Wait(0.25)),
+    )
 
 
 def hops(actors: Actors, event: ev.TokenMoved) -> tuple[list[int], float]:
