@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-import random
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 
 import pygame
 
 from game.view import paint
-from game.view.board.light import FINE, Point, blit_faded, dashes, pale, ring, tint
+from game.view.board.light import Point, blit_faded, dashes, pale, ring, tint
 from game.view.board.picture import Journey
 from game.view.board.plan import Plan
+from game.view.board.trail import Glow, draw_trail
 from game.view.i18n import _
 from game.view.laying import veil
 from game.view.scale import TEXT_FLOOR
@@ -21,8 +20,6 @@ from game.view.theme import Theme
 
 ABOVE = 14.0  # a counter on its way hovers so much higher, in stage units
 MOST_LIFT = 20.0
-SPARKS = 46
-HALO = 6  # steps of light round a trail
 STEPS = 7  # points of a trail in each hop
 
 
@@ -46,6 +43,7 @@ class Journeys:
         self.plan, self.theme, self.sides, self.light = plan, theme, sides, light
         self.k = plan.print.width / 1000
         self._labels: dict[tuple[str, RGBA], pygame.Surface] = {}
+        self._hops: dict[tuple[int, int], list[Point]] = {}
 
     def px(self, length: float) -> int:
         return max(1, round(length * self.k))
@@ -139,28 +137,12 @@ class Journeys:
         return kept
 
     def _trail(self, target: pygame.Surface, way: Journey, tone: RGBA, bright: RGBA) -> None:
-        """Light that follows the counter: a halo, a core, a white thread near it, and sparks."""
+        """Light that follows the counter."""
         line = self._line(way)
-        if len(line) < 2:
-            return
-        pad, fine = self.px(36), FINE
-        xs, ys = [x for x, _y in line], [y for _x, y in line]
-        box = pygame.Rect(round(min(xs)) - pad, round(min(ys)) - pad, 0, 0)
-        box.w, box.h = round(max(xs)) + pad - box.x, round(max(ys)) + pad - box.y
-        sheet = paint.clear(box.w * fine, box.h * fine, tone[:3])
-        points = [((x - box.x) * fine, (y - box.y) * fine) for x, y in line]
-        unit = self.k * fine
-        for layer in range(HALO):  # from the outermost inwards, each a little brighter
-            part = layer / (HALO - 1)
-            wide, thick = 8 - 5 * part, 30 - 20 * part
-            alpha = (round(6 + 34 * part), round(16 + 114 * part))
-            _ribbon(sheet, points, (wide * unit, thick * unit), alpha, tone, way.strength)
-        core = rgba(self.theme.mix(f"side-{self.sides[way.side]}", (255, 255, 255), 0.28))
-        _ribbon(sheet, points, (2 * unit, 7 * unit), (110, 235), core, way.strength)
-        thread = points[len(points) // 5 :]
-        _ribbon(sheet, thread, (0.8 * unit, 2.6 * unit), (90, 255), (255, 255, 255, 255), way.strength)
-        self._sparks(sheet, points, bright, unit, way)
-        target.blit(pygame.transform.smoothscale(sheet, box.size), box)
+        if len(line) > 1:
+            core = rgba(self.theme.mix(f"side-{self.sides[way.side]}", (255, 255, 255), 0.28))
+            glow = Glow(tone, core, bright, way.strength, way.start * 41 + way.side)
+            draw_trail(target, line, self.k, glow)
 
     def _line(self, way: Journey) -> list[Point]:
         """The points that a counter has gone through, in device pixels."""
@@ -168,43 +150,17 @@ class Journeys:
         made = min(way.hops, len(way.way))
         line: list[Point] = []
         for index in range(math.ceil(made)):
-            last = min(1.0, made - index)
-            for step in range(round(STEPS * last) + 1):
-                x, y, lift = hop_place(self.plan, stops[index], stops[index + 1], min(last, step / STEPS))
-                line.append(self.plan.point(x, y - lift - ABOVE))
+            line += self._hop(stops[index], stops[index + 1], min(1.0, made - index))
         return line
 
-    def _sparks(
-        self, sheet: pygame.Surface, points: Sequence[Point], tone: RGBA, unit: float, way: Journey
-    ) -> None:
-        chance = random.Random(way.start * 41 + way.side)
-        for _number in range(SPARKS):
-            along, off, angle = (
-                chance.random() ** 0.7,
-                6 + abs(chance.gauss(0, 8)),
-                chance.uniform(0, 2 * math.pi),
-            )
-            x, y = points[min(len(points) - 1, int(along * len(points)))]
-            x, y = x + off * unit * math.cos(angle), y + off * unit * math.sin(angle)
-            light = round(255 * way.strength * (0.45 + 0.55 * along) * chance.uniform(0.5, 1))
-            pygame.draw.circle(sheet, (*tone[:3], light), (x, y), unit * chance.choice((1.0, 1.4, 2.0)))
-
-
-def _ribbon(
-    sheet: pygame.Surface,
-    points: Sequence[Point],
-    width: Point,
-    alpha: tuple[int, int],
-    colour: RGBA,
-    strength: float,
-) -> None:
-    """A band of light that widens and brightens towards its end; its pieces overwrite one another."""
-    count = len(points) - 1
-    for index, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
-        along = (index + 1) / count
-        half = (width[0] + (width[1] - width[0]) * along) / 2
-        light = round((alpha[0] + (alpha[1] - alpha[0]) * along) * strength)
-        length = math.hypot(x2 - x1, y2 - y1) or 1.0
-        nx, ny = -(y2 - y1) / length * half, (x2 - x1) / length * half
-        shape = ((x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny))
-        pygame.draw.polygon(sheet, (*colour[:3], light), shape)
+    def _hop(self, here: int, there: int, last: float) -> list[Point]:
+        """The points of one hop, as far as it has been made; those of a whole one are kept."""
+        if last < 1 or (here, there) not in self._hops:
+            points = []
+            for step in range(round(STEPS * last) + 1):
+                x, y, lift = hop_place(self.plan, here, there, min(last, step / STEPS))
+                points.append(self.plan.point(x, y - lift - ABOVE))
+            if last < 1:
+                return points
+            self._hops[here, there] = points
+        return self._hops[here, there]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.view import paint
+from game.view.cache import pictured
 from game.view.canvas import Canvas
 from game.view.scale import Box
-from game.view.text import rgba
+from game.view.text import RGBA, rgba
 from game.view.theme import Colour
 
 
@@ -38,6 +41,11 @@ def _disc(canvas: Canvas, box: Box, colour: str, alpha: float = 1.0) -> None:
     )  # fmt: skip
 
 
+@pictured
+def _ground(width: int, height: int, inner: RGBA, outer: RGBA) -> pygame.Surface:
+    return paint.clipped(paint.radial(width, height, inner, outer, (0.5, 0.35), 0.6), width // 2)
+
+
 def draw_portrait(
     canvas: Canvas,
     centre: Sequence[float],
@@ -52,15 +60,8 @@ def draw_portrait(
     x, y = centre
     scale = canvas.scale
     rect = scale.rect((x - size / 2, y - size / 2, size, size))
-    lit = paint.radial(
-        rect.width,
-        rect.height,
-        rgba(canvas.theme.c(ground[0])),
-        rgba(canvas.theme.c(ground[1])),
-        (0.5, 0.35),
-        0.6,
-    )
-    canvas.surface.blit(paint.clipped(lit, rect.width // 2), rect)
+    inner_tone, outer_tone = (rgba(canvas.theme.c(tone)) for tone in ground)
+    canvas.surface.blit(_ground(*rect.size, inner_tone, outer_tone), rect)
     canvas.outline((x - size / 2, y - size / 2, size, size), f"seat-{seat}", size / 2, max(3, size * 0.036))
     inner = size * 0.70
     canvas.art(token, (x - inner / 2, y - inner / 2, inner, inner))
