@@ -19,9 +19,11 @@ from game.rules.classic.forms import choose
 from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import GameForm, Options
 from game.storage import settings as stored
-from game.storage.header import GameSetup
+from game.storage.header import GameSetup, SeatKind
 from game.storage.journal import Journal
 from game.table.setup import default_setup
+from game.table.table import Table
+from game.view import samples, samples_contested, samples_force
 from game.view.desk import Desk
 from game.view.main import remember
 from game.view.scenes.board import BoardScene
@@ -35,6 +37,21 @@ from tests.view import hosts
 from tests.view.noise import COMFORTS, SIZES, Noise
 from tests.view.witness import Stuck, Witness, look_on
 
+POSITIONS = (
+    samples.buying,
+    samples.jailed,
+    samples.auction,
+    samples.debt,
+    samples.trading,
+    samples.asked,
+    samples.voting,
+    samples_contested.claim,
+    samples_contested.claims,
+    samples_contested.calling,
+    samples_contested.contested,
+    samples_contested.house_lot,
+)
+OF_THE_FORCE = (samples_force.facing, samples_force.choosing, samples_force.losing)
 PROBE = 150  # uses of sensible controls after which a game must have gone on
 
 
@@ -140,12 +157,29 @@ class Monkey(Noise):
             if self.chance.random() < 0.6 and self.hand.has("start"):
                 self.hand.use("start")
 
+    def drop_in(self) -> None:
+        """Sit down in the middle of a game, at a position that seldom comes up."""
+        pack = self.desk.pack(self.chance.choice(self.desk.editions).id)
+        makers = POSITIONS if pack.ruleset.force is None else (*POSITIONS, *OF_THE_FORCE)
+        found = self.chance.choice(makers)(pack, self.desk.settings)
+        seats = [
+            seat.model_copy(update={"kind": self.chance.choice(tuple(SeatKind))})
+            for seat in found.table.setup.seats
+        ]
+        setup = found.table.setup.model_copy(update={"seats": tuple(seats)})
+        table = Table.branch(setup, found.pack, found.state, folder=self.desk.folder)
+        self.pilot.app.open(BoardScene(self.desk._session(table), self.desk))
+        self.pilot.wait(0.1)
+
     def sensible(self) -> None:
         """What somebody would do who wants the game to go on."""
         scene = self.scene
         if isinstance(scene, MenuScene):
-            if self.hand.has("continue") and self.chance.random() < 0.5:
+            way = self.chance.random()
+            if way < 0.4 and self.hand.has("continue"):
                 self.hand.use("continue")
+            elif way < 0.7:
+                self.drop_in()
             else:
                 self.new_game()
         elif isinstance(scene, SetupScene):

@@ -53,7 +53,7 @@ class Witness:
         for entry in table.log[len(totals) :]:
             totals.append((entry, totals[-1][1] + paid_out(entry)))
         assert all_cash(table.state) == totals[-1][1], "cash was lost or made"
-        assert stock_faults(table.state) == []
+        assert stock_faults(table.state) == stock_faults(table.opening)  # some positions have less of it
 
 
 def all_cash(state: ClassicState) -> int:
