@@ -47,11 +47,14 @@ class Canvas:
         floor: int = TEXT_FLOOR,
         squeeze: float = 0.86,
     ) -> pygame.FRect:
-        """Draw one line, made to fit `width` if given; returns its box in reference pixels."""
+        """Draw one line, made to fit `width` if given; returns its box in reference pixels.
+
+        What the player's text size has enlarged goes back to its usual size before it is squeezed or cut.
+        """
         font, factor = self.font(role, size, floor), self.scale.factor
         squeezed = 1.0
         if width is not None:
-            least = max(min(font.px, floor), round(font.px * 0.85))
+            least = max(min(font.px, floor), round(font.px * 0.85 / max(1.0, self.scale.text_size)))
             fitted = fit(
                 lambda px: self.theme.font(role, px),
                 text,

@@ -85,14 +85,17 @@ def few_lines(
 ) -> None:
     """Rich text round a middle on as many lines as it needs, smaller to fit a height if one is given.
 
-    What is more than `most` lines is cut.
+    What is more than `most` lines is set at the usual text size, and cut if it is too long even so.
     """
-    regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
-    room = canvas.scale.px(width)
-    lines = flow(rich(text), regular, strong, room)
-    if len(lines) > 1 and 0 < canvas.scale.px(high) < regular.line * most and regular.px > TEXT_FLOOR:
-        few_lines(canvas, text, left, middle, width, size * 0.94, colour, most=most, high=high)
-        return
+    room, usual = canvas.scale.px(width), size
+    while True:
+        regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
+        lines = flow(rich(text), regular, strong, room)
+        tall = len(lines) > 1 and 0 < canvas.scale.px(high) < regular.line * most
+        long = len(lines) > most and size * canvas.scale.text_size > usual
+        if not (tall or long) or regular.px <= TEXT_FLOOR:
+            break
+        size *= 0.94
     if len(lines) > most:
         lines = flow(rich(text), regular, strong, room - regular.px)[:most]
         last = lines[-1][-1]

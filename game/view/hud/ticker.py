@@ -40,7 +40,7 @@ def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
     left = x + 51 * unit
     room, size = _button_box(canvas, columns)[0] - left - 12, 17 * unit
     fits = canvas.rich_width(line.text, size) <= room
-    few_lines(canvas, line.text, left, middle, room, size if fits else 14 * unit)
+    few_lines(canvas, line.text, left, middle, room, size if fits else 14 * unit, high=h - 8 * unit)
 
 
 def ticker_button(canvas: Canvas, columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:

@@ -177,11 +177,13 @@ def _chosen(lines: Sequence[Consequence], most: int) -> list[Consequence]:
 
 def _one_line(canvas: Canvas, text: str, at: tuple[float, float], width: float) -> None:
     """A line whose parts between ** are strong, each made to fit what room is left."""
-    x, end = at[0], at[0] + width
+    x, end, size = at[0], at[0] + width, float(chrome.BODY)
+    while canvas.rich_width(text, size) > width and size * canvas.scale.text_size > chrome.BODY:
+        size -= 0.5  # large text goes back toward its usual size before it is cut
     for index, part in enumerate(text.split("**")):
         if part and end - x > 12:
             role = "ui-bold" if index % 2 else "ui"
-            space = canvas.measure("x x", role) - canvas.measure("xx", role) if part[0] == " " else 0
-            x = canvas.text(
-                part.strip(), (x + space, at[1]), role, chrome.BODY, "text", "midleft", width=end - x
-            ).right
+            space = canvas.measure("x x", role, size) - canvas.measure("xx", role, size)
+            x += space if part[0] == " " else 0
+            drawn = canvas.text(part.strip(), (x, at[1]), role, size, "text", "midleft", width=end - x)
+            x = drawn.right
