@@ -27,6 +27,7 @@ FRAME = 1 / 60
 SETTLE = 0.15  # a window being dragged is only stretched, and laid out anew this long after
 OPENING, CLOSING = 0.18, 0.12
 NAP = 0.012  # between looks for events: SDL waits by looking every millisecond, which costs 2 % of a core
+REST = 0.03  # the same after a quiet second, when nobody is in the middle of anything
 
 
 @dataclass
@@ -162,13 +163,13 @@ class App:
 
     def _gather(self) -> list[pygame.Event]:
         """Wait for something to happen, no longer than until something is due."""
+        due, began = self.due(), self._clock()
+        at = math.inf if due is None else max(due, self._next_frame)
         while True:
-            events = pygame.event.get()
-            due = self.due()
-            left = math.inf if due is None else max(due, self._next_frame) - self._clock()
-            if events or left <= 0:
+            events, now = pygame.event.get(), self._clock()
+            if events or now >= at:
                 return events
-            time.sleep(min(NAP, left))
+            time.sleep(min(NAP if now < began + 1 else REST, at - now))
 
     def due(self) -> float | None:
         """When the next frame is wanted if no event comes; None for never."""
