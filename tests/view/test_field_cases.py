@@ -144,11 +144,11 @@ def test_b65_another_game_can_be_loaded_out_of_a_running_one() -> None:
     player = Player(hosts.seated(desk), mouse=False)
     player.use("new")
     player.use("start")
-    running = _board(player).session.table
+    running = _board(player).session.table.path
     _leave(player)
     player.use("load")
     assert isinstance(player.scene, SavesScene) and len(player.scene.saves) == 2
-    other = next(i for i, save in enumerate(player.scene.saves) if save.path != running.path)
+    other = next(i for i, save in enumerate(player.scene.saves) if save.path != running)
     player.use(("save", other)) if other else None
     player.use("go")
     assert _board(player).session.state.round >= 4
