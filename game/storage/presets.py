@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -13,7 +11,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from game.engine.messages import N_
 from game.rules.classic.option_notes import NOTES
 from game.rules.classic.options import Options
-from game.storage import codec, paths
+from game.storage import codec, paths, whole
 from game.storage.header import Id, Plain
 from game.storage.trouble import Trouble
 
@@ -75,12 +73,8 @@ def save(presets: Sequence[Preset], file: Path | None = None) -> None:
     text = codec.dumped([preset.model_dump(mode="json") for preset in presets])
     try:
         if load(file)[1] is not None:
-            os.replace(file, file.with_suffix(".broken.json"))
-        with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, suffix=".part", delete=False) as part:
-            part.write(text + "\n")
-            part.flush()
-            os.fsync(part.fileno())
-        os.replace(part.name, file)
+            whole.put_aside(file)
+        whole.write(file, text + "\n")
     except OSError as error:
         raise Trouble(
             N_("The rule presets can't be saved: {reason}."), reason=error.strerror or "?"

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from enum import StrEnum
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.messages import N_
-from game.storage import paths
+from game.storage import paths, whole
 from game.storage.header import GameSetup
 from game.storage.trouble import Trouble
 
@@ -100,19 +99,12 @@ def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
 
 
 def save(settings: Settings, file: Path | None = None) -> None:
-    """Write the settings in one step: a crash leaves the old file or the new one, never half of one.
-
-    A file that could not be read is kept beside it.
-    """
+    """Write the settings; a file that could not be read is kept beside it."""
     file = file or paths.settings_file()
     try:
         if load(file)[1] is not None:
-            os.replace(file, file.with_suffix(".broken.json"))
-        with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, suffix=".part", delete=False) as part:
-            part.write(settings.model_dump_json(indent=2) + "\n")
-            part.flush()
-            os.fsync(part.fileno())
-        os.replace(part.name, file)
+            whole.put_aside(file)
+        whole.write(file, settings.model_dump_json(indent=2) + "\n")
     except OSError as error:
         raise Trouble(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,18 @@ def test_values_out_of_bounds_are_refused_at_once() -> None:
 def test_a_folder_that_can_not_be_written_is_told_of(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="can't be saved"):
         settings.save(Settings(), tmp_path / "missing" / "settings.json")
+
+
+def test_a_full_disk_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    file = tmp_path / "settings.json"
+    settings.save(Settings(volume=11), file)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(Trouble, match="No space left"):
+            settings.save(Settings(volume=99), file)
+    assert list(tmp_path.iterdir()) == [file] and settings.load(file)[0].volume == 11
