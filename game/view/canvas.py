@@ -90,11 +90,20 @@ class Canvas:
         line: float | None = None,
         middle: bool = False,
     ) -> float:
-        """Draw wrapped rich text from the top of a box, or in its middle; returns the height used."""
-        regular, strong = self.font(role, size), self.font(bold, size)
-        rect = self.scale.rect(box)
-        lines = flow(rich(text) if isinstance(text, str) else text, regular, strong, rect.width)
-        step = max(regular.line, self.scale.px(line)) if line else regular.line
+        """Draw wrapped rich text from the top of a box, or in its middle; returns the height used.
+
+        What the player's text size has enlarged goes back toward its usual size before it leaves the box
+        in whose middle it stands.
+        """
+        rect, runs = self.scale.rect(box), rich(text) if isinstance(text, str) else text
+        usual = size / max(1.0, self.scale.text_size)
+        while True:
+            regular, strong = self.font(role, size), self.font(bold, size)
+            lines = flow(runs, regular, strong, rect.width)
+            step = max(regular.line, self.scale.px(line)) if line else regular.line
+            if not middle or step * len(lines) <= rect.height or size <= usual:
+                break
+            size = max(usual, size * 0.94)
         if middle:
             rect.y += (rect.height - step * len(lines)) // 2
         used = draw_lines(

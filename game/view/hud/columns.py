@@ -22,6 +22,11 @@ def tame(size: float, text_size: float, most: float = 1.15) -> float:
     return size * min(1.0, most / text_size)
 
 
+def apart(distance: float, text_size: float, most: float = 1.25) -> float:
+    """How far two lines stand apart: at most `most` times as far for the player's large text."""
+    return distance * max(1.0, min(most, text_size))
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The boxes of one arrangement in reference pixels.

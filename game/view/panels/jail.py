@@ -11,7 +11,7 @@ from game.view import paint
 from game.view.board.dice import draw_dice
 from game.view.board.throw import rest_dice
 from game.view.canvas import Canvas
-from game.view.hud.columns import Box
+from game.view.hud.columns import Box, tame
 from game.view.i18n import _, ngettext, pgettext
 from game.view.panels.panel import Choice, Host
 from game.view.panels.ways import Way, WaysPanel
@@ -44,9 +44,8 @@ class Jail(WaysPanel):
             width=wide,
         )
         note = _("You still collect rent and may build, trade and bid from here.")
-        canvas.text(
-            note, (left, page.y + size * 0.78), "ui", page.sizes.strong, "muted", "midleft", width=wide
-        )
+        strong = tame(page.sizes.strong, canvas.scale.text_size, 1.25)
+        canvas.text(note, (left, page.y + size * 0.78), "ui", strong, "muted", "midleft", width=wide)
         if not low:
             page.y = page.bottom - 50
             page.remark(self._remark())

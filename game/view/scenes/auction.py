@@ -11,6 +11,7 @@ from game.rules.classic.frames import Auction
 from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
+from game.view.hud.columns import tame
 from game.view.i18n import _, number, pgettext
 from game.view.input import Press
 from game.view.motion import ease_out
@@ -320,7 +321,8 @@ class AuctionScene(TableScene[None]):
         draw_caption(canvas, (540, 184), caption, "muted", size=15)
         text = session.money(lot.high) if lot.bids else session.money(self.least)
         tone = "text" if lot.bids else "#77828b"
-        box = canvas.text(text, (540, 226), "board-bold", 60, tone, "midleft", width=270)
+        size = tame(60, canvas.scale.text_size)
+        box = canvas.text(text, (540, 226), "board-bold", size, tone, "midleft", width=270)
         if lot.bids:
             x, seat = box.right + 34, lot.leader
             token = f"token.{session.tokens[seat]}"
@@ -358,8 +360,9 @@ class AuctionScene(TableScene[None]):
         caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
         draw_caption(canvas, (208, 872), caption, "muted", size=15)
         tone = "gold-hi" if self.typed else "text"
+        size = tame(38, canvas.scale.text_size)
         box = canvas.text(
-            session.money(self.amount), (208, 907), "board-bold", 38, tone, "midleft", width=170
+            session.money(self.amount), (208, 907), "board-bold", size, tone, "midleft", width=170
         )
         x, room = box.right + 14, 520 - box.right - 14
         least = _("at least {amount}").format(amount=session.money(self.least))

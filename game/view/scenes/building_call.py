@@ -12,6 +12,7 @@ from game.view import chrome, goods
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.drafts.wishes import WishesDraft
+from game.view.hud.columns import apart, tame
 from game.view.i18n import _, pgettext
 from game.view.presented import CallShown
 from game.view.refusals import refusal_text
@@ -256,9 +257,11 @@ class BuildingCallScene(TableScene[None]):
         head = _("{name}, do you want some too?").format(name=self.session.names[self.seat])
         if self.call.left == 1:
             head = _("{name}, do you want it too?").format(name=self.session.names[self.seat])
-        canvas.text(head, (RIGHT + 62, top + 14), "display", 26, "text", "midleft", width=WIDE - 62)
+        text = canvas.scale.text_size
+        left, room = RIGHT + 62, WIDE - 62
+        canvas.text(head, (left, top + 14), "display", tame(26, text), "text", "midleft", width=room)
         note = _("{name} wants {buildings}.").format(name=caller, buildings=words)
-        canvas.text(note, (RIGHT + 62, top + 43), "ui", 17, "muted", "midleft", width=WIDE - 62)
+        canvas.text(note, (left, top + 43), "ui", tame(17, text, 1.25), "muted", "midleft", width=room)
 
     def _row(self, canvas: Canvas, box: Box, *, group: int) -> None:
         """A group: its mark, where the next buildings would go, what each costs."""
@@ -276,15 +279,14 @@ class BuildingCallScene(TableScene[None]):
         )
         canvas.box((x + 18, y + 18, 40, h - 36), f"g-{key}", radius=8)
         canvas.glyph(key, (x + 38, y + h / 2), 24, canvas.theme.ink_on(f"g-{key}"))
-        room = w - 76 - 200
-        canvas.text(
-            session.group_name(group), (x + 76, y + h / 2 - 14), "ui-bold", 19, "text", "midleft", width=room
-        )
+        room, half = w - 76 - 200, apart(14, canvas.scale.text_size, 1.15)
+        name, middle = session.group_name(group), y + h / 2
+        canvas.text(name, (x + 76, middle - half), "ui-bold", 19, "text", "midleft", width=room)
         price = session.money(rules.house_costs[ways[0]])
         text = _("{price} each").format(price=price)
         if chosen:
             text = goods.listed(session, ways[:chosen])
-        canvas.text(text, (x + 76, y + h / 2 + 15), "ui", 16, "#c4cbd2", "midleft", width=room)
+        canvas.text(text, (x + 76, middle + half + 1), "ui", 16, "#c4cbd2", "midleft", width=room)
 
     def _sum(self, canvas: Canvas) -> None:
         """What it comes to, and whether there would be an auction."""

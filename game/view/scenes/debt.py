@@ -306,7 +306,8 @@ class DebtScene(TableScene[None]):
         frame = self.session.frame
         if isinstance(frame, TradeTalk):
             note = _("{name} thinks about the offer.").format(name=self.session.names[frame.waiting[0]])
-        draw_modal(canvas, MODAL, "", note=note, note_width=640, hints=self._hints(), pad=self.view.pad)
+        room = min(640.0, self.form["trade"].box.left - MODAL[0] - 92)
+        draw_modal(canvas, MODAL, "", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
         draw_head(canvas, self.session, self.draft, MODAL[1] + 44)
         most = _("You can raise {amount} in all").format(amount=self.session.money(self.draft.most))
         canvas.text(most, (1108, _TOOLS + 22), "ui", chrome.BODY, "#c4cbd2", "midright", width=390)

@@ -17,6 +17,7 @@ from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.chronicle import Chronicle, chronicle
 from game.view.goods import colour
+from game.view.hud.columns import apart, tame
 from game.view.i18n import _, pgettext
 from game.view.input import Press
 from game.view.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
@@ -337,10 +338,12 @@ class GameOverScene(TableScene[str]):
         canvas.box((x, y, w, h), "#252d35", "#21282f", radius=chrome.CARD, border="#343e47")
         canvas.circle((x + 46, y + h / 2), 26, "#3a3220")
         canvas.icon(award.icon, (x + 46, y + h / 2), 26, "gold-hi")
-        room = w - 88 - 66
-        canvas.text(award.title, (x + 88, y + 21), "ui-bold", 15, "gold-hi", "midleft", width=room)
-        canvas.text(award.feat, (x + 88, y + 44), "ui-bold", 20, "text", "midleft", width=room)
-        canvas.text(award.detail, (x + 88, y + 67), "ui", 15, "#c4cbd2", "midleft", width=room)
+        left, room, text = x + 88, w - 88 - 66, canvas.scale.text_size
+        middle, step = y + h / 2, apart(23, text, 1.15)
+        small, large = tame(15, text, 1.3), tame(20, text, 1.2)
+        canvas.text(award.title, (left, middle - step), "ui-bold", small, "gold-hi", "midleft", width=room)
+        canvas.text(award.feat, (left, middle), "ui-bold", large, "text", "midleft", width=room)
+        canvas.text(award.detail, (left, middle + step), "ui", small, "#c4cbd2", "midleft", width=room)
         session = self.session
         token = f"token.{session.tokens[award.seat]}"
         draw_seat_mark(canvas, (x + w - 40, y + h / 2), 44, session.colours[award.seat] + 1, token)

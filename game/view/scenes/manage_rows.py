@@ -14,6 +14,7 @@ from game.view import goods, i18n
 from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.drafts.works import WorksDraft
+from game.view.hud.columns import apart, tame
 from game.view.i18n import _
 from game.view.scale import Box
 from game.view.session import Session
@@ -121,16 +122,17 @@ class RowPainter:
         middle, mortgaged = top + ROW / 2, self.state.mortgaged[space]
         slots = self.has_slots(space)
         room = (MINUS_X if slots else NOTE_X) - NAME_X - 20
+        half = apart(11, canvas.scale.text_size)
         canvas.text(
             self.session.space_name(space),
-            (NAME_X, middle - 11),
+            (NAME_X, middle - half),
             "ui-bold",
             18,
             "text",
             "midleft",
             width=room,
         )
-        canvas.text(self._second(space), (NAME_X, middle + 11), "ui", 16, "muted", "midleft", width=room)
+        canvas.text(self._second(space), (NAME_X, middle + half), "ui", 16, "muted", "midleft", width=room)
         if slots:
             self._slots(canvas, middle, space)
         else:
@@ -143,8 +145,9 @@ class RowPainter:
             canvas.text(text, (LEFT + WIDTH - 24, middle), "board-bold", 21, tone, "midright")
             return
         rent = goods.rent_text(self.session, self.state, space)
-        canvas.text(rent, (RENT_X, middle - 11), "board-bold", 21, "text", "midright", width=112)
-        canvas.text(_("rent"), (RENT_X, middle + 11), "ui", 16, "muted", "midright")
+        figure = tame(21, canvas.scale.text_size, 1.25)
+        canvas.text(rent, (RENT_X, middle - half), "board-bold", figure, "text", "midright", width=112)
+        canvas.text(_("rent"), (RENT_X, middle + half), "ui", 16, "muted", "midright")
         canvas.icon("mortgage", (MARK_X, middle), 22, "warn" if mortgaged else "muted")
 
     def has_slots(self, space: int) -> bool:

@@ -17,6 +17,7 @@ from game.view.actions import Action
 from game.view.cache import PICTURES
 from game.view.canvas import Canvas
 from game.view.desk import Desk, trouble_text
+from game.view.hud.columns import apart, tame
 from game.view.i18n import _, language, ngettext, pgettext
 from game.view.input import Press, UiEvent, pads
 from game.view.laying import veil
@@ -55,9 +56,10 @@ class MenuRow(Widget):
         ink = "text" if self.enabled else "text-off"
         canvas.icon(self.icon, (box.x + 38, box.centery), 24, "gold-hi" if self.enabled else "text-off")
         if self.note:
-            canvas.text(self.words, (box.x + 72, box.centery - 12), "ui-bold", 20, ink, "midleft")
+            above, below = (apart(d, canvas.scale.text_size, 1.2) for d in (12, 13))
+            canvas.text(self.words, (box.x + 72, box.centery - above), "ui-bold", 20, ink, "midleft")
             canvas.text(
-                self.note, (box.x + 72, box.centery + 13), "ui", 17, "muted", "midleft", width=WIDE - 150
+                self.note, (box.x + 72, box.centery + below), "ui", 17, "muted", "midleft", width=WIDE - 150
             )
         else:
             canvas.text(self.words, (box.x + 72, box.centery), "ui-bold", 20, ink, "midleft")
@@ -307,7 +309,8 @@ class MenuScene(Scene[None]):
         self._room(canvas)
         self.boxes.draw(canvas)
         _shade(canvas, canvas.scale.px(UNSEEN))
-        canvas.text("Tour de Table", (LEFT, 98), "display", 84, "#fbf0d6", "midleft")
+        size = tame(84, canvas.scale.text_size, 1.1)
+        canvas.text("Tour de Table", (LEFT, 98), "display", size, "#fbf0d6", "midleft")
         canvas.rule((LEFT, 160), 64, "gold", line=2)
         canvas.text(
             _("An evening of buying, building and bargaining"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.view import chrome, paint
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.hud.columns import Box
+from game.view.hud.columns import Box, tame
 from game.view.i18n import _, ngettext, pgettext
 from game.view.input import Press
 from game.view.purse import loose, notes
@@ -103,8 +103,9 @@ class MoneyScene(SeatSheet):
             fan = session.stage.prints.fan(cash, canvas.scale.px(150))
             canvas.surface.blit(fan, fan.get_rect(center=canvas.scale.point((x + w / 2, y + 180))))
         middle = y + 356
+        sum_size = tame(64, canvas.scale.text_size)
         canvas.text(
-            session.money(cash), (x + w / 2, middle), "board-bold", 64, "text", "center", width=w - 48
+            session.money(cash), (x + w / 2, middle), "board-bold", sum_size, "text", "center", width=w - 48
         )
         count = sum(many for _value, many in self._notes)
         text = ngettext("{count} banknote", "{count} banknotes", count).format(count=count)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.view import absence, chrome
 from game.view.canvas import Canvas
+from game.view.hud.columns import tame
 from game.view.i18n import _
 from game.view.scene import Pop, Reply
 from game.view.scenes.curtain import draw_curtain
@@ -56,7 +57,8 @@ class PassDeviceScene(TableScene[None]):
         name = self.session.names[self.seat]
         caption = _("It is the turn of").upper()
         canvas.text(caption, (middle, y + 126), "ui-bold", 16, "#c4cbd2", "center", tracking=1.2)
-        canvas.text(name, (middle, y + 174), "display", chrome.DISPLAY, "text", "center", width=w - 80)
+        size = tame(chrome.DISPLAY, canvas.scale.text_size, 1.05)
+        canvas.text(name, (middle, y + 174), "display", size, "text", "center", width=w - 80)
         canvas.text(self._sentence(name), (middle, y + 226), "ui", 19, "#d5dae0", "center", width=w - 96)
         self._while_away(canvas)
         self._promise(canvas, middle)

@@ -169,7 +169,7 @@ class ReplayScene(TableScene[None]):
         )
 
     def _below_story(self, where: Places) -> Iterable[Widget]:
-        x, y, _w, h = where.story
+        x, y, w, h = where.story
         middle = y + h - 82
         ask = Button(
             "why",
@@ -197,7 +197,7 @@ class ReplayScene(TableScene[None]):
             tip=_("Edition, seed, event and what happened, for the clipboard"),
             on_press=self._copy,
         )
-        copy.box.width = copy.width_for(ruler)
+        copy.box.width = min(copy.width_for(ruler), x + w - 12 - copy.box.left)
         yield copy
 
     # --- acts ---

@@ -136,8 +136,9 @@ class RulesInForceScene(Scene[None]):
         middle = box[1] + box[3] / 2
         canvas.icon("flag", (box[0] + 34, middle), 28, "gold-hi")
         canvas.text(form, (box[0] + 66, middle - 13), "ui-bold", chrome.STRONG, "text", "midleft", width=700)
-        canvas.text(form_text(rules), (box[0] + 66, middle + 14), "ui", 16, "muted", "midleft", width=w - 500)
         count = len(rules.changed)
         text, kind, icon = changes_text(count), "warn" if count else "neutral", "warn" if count else "check"
         wide = canvas.measure(text, "ui-bold", 15) + 52
+        room = min(w - 500, box[2] - wide - 102)
+        canvas.text(form_text(rules), (box[0] + 66, middle + 14), "ui", 16, "muted", "midleft", width=room)
         draw_chip(canvas, (box[0] + box[2] - wide - 20, middle - 16), text, kind, icon)

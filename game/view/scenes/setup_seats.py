@@ -251,7 +251,8 @@ class SeatsPart:
             width=140,
         )
         right = SEATS[0] + SEATS[2] - 82 - 18
-        canvas.text(_("Deal all deeds at random"), (right, STARTS), "ui", 17, "muted", "midright", width=400)
+        room = right - self.host.form["starts"].box.right - 16
+        canvas.text(_("Deal all deeds at random"), (right, STARTS), "ui", 17, "muted", "midright", width=room)
 
     def _paint_row(self, canvas: Canvas, at: int, seat: SeatSetup) -> None:
         box = self.row_box(at)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.bots.trading import Appraisal
 from game.view import chrome, i18n
 from game.view.canvas import Canvas
+from game.view.hud.columns import tame
 from game.view.i18n import _
 from game.view.scenes.people import draw_mark
 from game.view.scenes.trade_words import Consequence, Said
@@ -86,12 +87,12 @@ class Middle:
         canvas.text(
             caption, (left, TOP + 26), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=WIDTH - 2 * PAD
         )
-        money = self.session.money
+        money, size = self.session.money, tame(27, canvas.scale.text_size)
         give = canvas.text(
-            money(seen.gives), (left, TOP + 59), "board-bold", 27, "text", "midleft", width=120
+            money(seen.gives), (left, TOP + 59), "board-bold", size, "text", "midleft", width=120
         )
         get = canvas.text(
-            money(seen.gets), (right, TOP + 59), "board-bold", 27, "text", "midright", width=120
+            money(seen.gets), (right, TOP + 59), "board-bold", size, "text", "midright", width=120
         )
         canvas.text(_("you give"), (left, TOP + 88), "ui", 16, "muted", "midleft")
         canvas.text(_("you get"), (right, TOP + 88), "ui", 16, "muted", "midright")

@@ -85,7 +85,8 @@ def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
     middle = x + w / 2
     with canvas.clip((x, ground - high, w, high)):
         number, money = (64, 22) if first else (56, 21) if full > 116 else (40, 19)
-        canvas.text(str(standing.place), (middle, ground - high + 10), "display", number, _INK, "midtop")
+        numeral = number / max(1.0, canvas.scale.text_size)  # it is as large as the block allows
+        canvas.text(str(standing.place), (middle, ground - high + 10), "display", numeral, _INK, "midtop")
         if full > 92:
             below = ground - high + 14 + number * 1.3
             face = "board-bold" if standing.figure else "ui-bold"
@@ -96,7 +97,8 @@ def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
     centre = (middle, ground - high - 14 - size / 2)
     draw_seat_mark(canvas, centre, size, standing.colour + 1, standing.token)
     at = (middle, centre[1] - size / 2 - 12)
-    canvas.text(standing.name, at, "ui-bold", chrome.STRONG, "text", "midbottom", width=w + 6)
+    letters = chrome.STRONG * min(1.0, 1.25 / canvas.scale.text_size)
+    canvas.text(standing.name, at, "ui-bold", letters, "text", "midbottom", width=w + 6)
 
 
 def _fallen(canvas: Canvas, band: Box, rest: Sequence[Standing]) -> None:
