@@ -52,6 +52,7 @@ POSITIONS = (
     samples_contested.house_lot,
 )
 OF_THE_FORCE = (samples_force.facing, samples_force.choosing, samples_force.losing)
+NAMES = ("{}", "{0}{name}", "**", "%s %d", "<b>&amp;", "\\n\\", "\u200b", "W" * 24, "**a** [b] |", "é\u0301é")
 PROBE = 150  # uses of sensible controls after which a game must have gone on
 
 
@@ -144,7 +145,12 @@ class Monkey(Noise):
         count = self.chance.randint(pack.ruleset.min_seats, most)
         people = self.chance.choice((0.2, 0.5, 1.0))
         kinds = ["human" if self.chance.random() < people else "steady" for _ in range(count)]
-        return default_setup(pack, kinds, self.chance.randrange(10**9), options=self.some_options(pack))
+        setup = default_setup(pack, kinds, self.chance.randrange(10**9), options=self.some_options(pack))
+        if self.chance.random() < 0.7:
+            return setup
+        named = zip(setup.seats, self.chance.sample(NAMES, count), strict=True)
+        seats = tuple(seat.model_copy(update={"name": name}) for seat, name in named)
+        return setup.model_copy(update={"seats": seats})
 
     def new_game(self) -> None:
         """From the menu or the set-up: the seats of a setup made up here, and perhaps its rules too."""
