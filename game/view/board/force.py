@@ -32,13 +32,7 @@ class ForceMarks:
         return max(1, round(length * self.k))
 
     def draw(self, target: pygame.Surface, picture: BoardPicture, force: ForcePicture) -> CounterPose | None:
-        """Everything under counters, tokens and dice; the counter as it would stand where it may be put."""
-        if force.veil > 0:
-            self._veil(target, force.veil, picture.current)
-        if force.scrim > 0:
-            veil(target, self.plan.centre, (4, 7, 16, 168), force.scrim)
-        if force.hush > 0:
-            self._hush(target, force.hush)
+        """All that shines under counters and dice; the counter as it would stand where it may be put."""
         if force.glow > 0:
             self._glow(target, picture, force.glow)
         for way in force.journeys:
@@ -46,6 +40,15 @@ class ForceMarks:
         if picture.candidates is None or force.chooses < 0:
             return None
         return self._choice.draw(target, force, picture.candidates)
+
+    def veil(self, target: pygame.Surface, force: ForcePicture, current: int) -> None:
+        """What falls back while something is seen: the spaces but the current one, the middle."""
+        if force.veil > 0:
+            self._veil(target, force.veil, current)
+        if force.scrim > 0:
+            veil(target, self.plan.centre, (4, 7, 16, 168), force.scrim)
+        if force.hush > 0:
+            self._hush(target, force.hush)
 
     def light(self, target: pygame.Surface, space: int, side: int, strength: float = 1.0) -> None:
         """What ties a counter to its space: the inner edge shines, and light falls into the space."""

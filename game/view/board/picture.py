@@ -211,13 +211,19 @@ class BoardPicture:
         return [pose for poses in self.works.values() for pose in poses]
 
     @property
-    def standing(self) -> tuple[object, ...]:
-        """All that says how it looks under the dice, besides what has settled."""
+    def ground(self) -> tuple[object, ...]:
+        """All that says how it looks under counters and tokens, besides what has settled."""
+        force = self.force
         return (
-            tuple(self.tokens), tuple(self.buildings), tuple(self.hatching.items()), tuple(self.counters),
-            self.force, self.candidates, self.current, self.current_seat, self.pulse, self.hover, self.focus,
-            self.reveal,
+            tuple(self.buildings), tuple(self.hatching.items()), self.candidates, self.current,
+            self.current_seat, self.pulse, self.hover, self.focus,
+            (force.veil, force.scrim, force.hush) if force is not None else (),
         )  # fmt: skip
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """All that says how it looks under the dice, besides what lies below."""
+        return tuple(self.tokens), tuple(self.counters), self.force, self.reveal
 
     @property
     def lying(self) -> tuple[object, ...]:

@@ -182,24 +182,24 @@ class Stage:
         if self._stale or self._language != language():
             self.bake()
         self._settle(picture)
-        ground = (self._settled_for, *picture.standing)
-        done = self._again.lay(target, (ground, (*ground, *picture.lying)))
+        ground = (self._settled_for, *picture.ground)
+        standing = (*ground, *picture.standing)
+        done = self._again.lay(target, (ground, standing, (*standing, *picture.lying)))
         part = self.plan.part
         target.blit(self._settled, part.topright, (part.right, 0, self.plan.size[0], part.h))
         if done < 1:
             target.blit(self._settled, (0, 0), part)
-            self._draw_standing(target, picture)
-            self._again.drawn(target, 1)
-        if done < 2:
-            self._draw_lying(target, picture)
-            self._again.drawn(target, 2)
+        for count, draw in enumerate((self._draw_ground, self._draw_standing, self._draw_lying), 1):
+            if done < count:
+                draw(target, picture)
+                self._again.drawn(target, count)
         for ghost in picture.ghosts:
             draw_ghost(target, self.prints, ghost)
         for card in picture.cards:
             draw_card(target, self.plan, self.prints, card)
 
-    def _draw_standing(self, target: pygame.Surface, picture: BoardPicture) -> None:
-        """What the dice fall over: marks, counters, tokens, buildings that stand."""
+    def _draw_ground(self, target: pygame.Surface, picture: BoardPicture) -> None:
+        """What counters and tokens stand on: buildings, marks, and what falls back."""
         for space, strength in picture.hatching.items():
             self._hatch(target, space, self.plan.spaces[space], strength)
         for space, poses in picture.works.items():
@@ -208,6 +208,11 @@ class Stage:
                 self._glyph(target, space)
         self._build(target, [pose for pose in picture.buildings if pose.lift <= 0])
         self._draw_marks(target, picture)
+        if picture.force is not None and self._force is not None:
+            self._force.veil(target, picture.force, picture.current)
+
+    def _draw_standing(self, target: pygame.Surface, picture: BoardPicture) -> None:
+        """What the dice fall over: what the Force does, counters, tokens."""
         if picture.force is not None and self._force is not None:
             chosen = self._force.draw(target, picture, picture.force)
             if chosen is not None:
