@@ -39,8 +39,10 @@ class Bakes:
         whole = (key, canvas.theme, canvas.scale, area.size)
         kept = self._kept.get(name)
         if kept is None or kept[0] != whole:
-            below = canvas.surface.subsurface(area) if solid else None
-            sheet = below.copy() if below is not None else pygame.Surface(area.size, pygame.SRCALPHA)
+            if solid:  # copied at once: part of a window's surface must never outlive a change of its size
+                sheet = canvas.surface.subsurface(area).copy()
+            else:
+                sheet = pygame.Surface(area.size, pygame.SRCALPHA)
             scale = canvas.scale
             moved = Scale(scale.factor, scale.left - area.x, scale.top - area.y, scale.text_size)
             paint(Canvas(sheet, canvas.theme, moved))
