@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+from dataclasses import replace
 
 import pygame
 import pytest
 from pytest import MonkeyPatch
 
+from game.rules.classic.commands import AcceptTrade, Offer, ProposeTrade
 from game.rules.classic.frames import Auction
 from game.storage.journal import Journal
 from game.table.setup import default_setup
@@ -16,7 +18,10 @@ from game.view.main import table
 from game.view.panels.watch import Watch
 from game.view.scenes.auction import AuctionScene
 from game.view.scenes.board import BoardScene
+from game.view.scenes.debt import DebtScene
+from game.view.scenes.deeds import DeedsScene
 from game.view.scenes.menu import MenuScene
+from game.view.scenes.money import MoneyScene
 from tests.view import hosts
 from tests.view.tables import classic
 
@@ -96,3 +101,34 @@ def test_a_window_may_be_made_as_small_as_the_system_likes(size: tuple[int, int]
     pilot.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pilot.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
     assert board.session.state.seq == 1
+
+
+def test_who_is_out_looks_at_the_goods_of_the_others() -> None:
+    desk = hosts.desk()
+    session = samples.throwing(classic(), desk.settings)
+    board = BoardScene(session, desk)
+    pilot = hosts.seated(desk, board)
+    seat = board.viewer
+    session.state.out[seat] = session.shown.out[seat] = True
+    pilot.click(("seat", seat)).wait(0.3)
+    assert isinstance(pilot.scene, DeedsScene) and pilot.scene.seat != seat
+    pilot.click("money").wait(0.3)
+    assert isinstance(pilot.scene, MoneyScene)
+
+
+def test_a_debt_that_deeds_have_paid_is_named_until_that_was_seen() -> None:
+    desk = hosts.desk(instant=False, reduced_motion=False)
+    session = samples.debt(classic(), desk.settings)
+    pilot = hosts.seated(desk, BoardScene(session, desk))
+    scene = pilot.wait(1.0).scene
+    assert isinstance(scene, DebtScene) and scene.creditor is not None
+    creditor, offer = scene.creditor, scene._offer()
+    assert offer is not None
+    give, get = offer.offer.transfers
+    assert session.submit(ProposeTrade(0, Offer((give, replace(get, relief=scene.draft.owed))))) is None
+    (accept,) = (each for each in session.legal(creditor) if isinstance(each, AcceptTrade))
+    assert session.submit(accept) is None
+    pilot.wait(0.5)
+    assert session.director.busy and scene.draft.owed > 0
+    pilot.wait(8.0)
+    assert not isinstance(pilot.scene, DebtScene)

@@ -29,7 +29,7 @@ class DebtDraft:
 
     def __init__(self, rules: RulesModule[ClassicState], state: ClassicState, debt: Debt) -> None:
         self.rules = rules
-        self.debt = debt
+        self.debt = debt.copy()  # it shrinks while beats run
         self.seat = debt.seat
         self.works = WorksDraft(rules, _owing_more(state, debt), debt.seat)
 
@@ -180,7 +180,7 @@ class DebtDraft:
     def renew(self, state: ClassicState, debt: Debt) -> None:
         """Go on after the table has changed, keeping what can still be done."""
         kept = self.commands
-        self.debt = debt
+        self.debt = debt.copy()
         self.works = WorksDraft(self.rules, _owing_more(state, debt), debt.seat)
         self.fill(kept)
 

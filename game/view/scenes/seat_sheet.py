@@ -23,7 +23,7 @@ class SeatSheet(StillScene[object]):
         super().__init__(session)
         self.viewer = viewer
         self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
-        self.seat = seat if seat in self.seats else viewer
+        self.seat = next(other for other in (seat, viewer, *self.seats) if other in self.seats)
 
     @property
     def title(self) -> str:
