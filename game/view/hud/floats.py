@@ -20,6 +20,7 @@ from game.view.text import flow, measure, rich
 from game.view.widgets.speech import draw_tooltip
 
 SPOILERS = (ev.DiceRolled, ev.TokenMoved, ev.FirstSeatChosen)
+TIP = 220.0  # the width of a deed that floats
 
 
 def caption_line(session: Session) -> LogLine | None:
@@ -80,7 +81,7 @@ def paint_space_tip(canvas: Canvas, session: Session, columns: Columns, space: i
         name = session.space_name(space)
         draw_tooltip(canvas, target, f"**{name}**\n{lines[0][0]}", widest=300)
         return
-    box = _place(columns, target, (220.0, 314.0 + 30.0 * len(lines) + 12))
+    box = _place(columns, target, (_tip_width(canvas, lines), 314.0 + 30.0 * len(lines) + 12))
     _deed_tip(canvas, session, space, lines, box)
 
 
@@ -101,16 +102,23 @@ def _place(columns: Columns, target: pygame.FRect, size: tuple[float, float]) ->
     return left, top, *size
 
 
+def _tip_width(canvas: Canvas, lines: list[tuple[str, str]]) -> float:
+    """As wide as the deed, or as the longest of the lines below it."""
+    ends = [canvas.measure(value, "board-bold", 17) + 36 for _label, value in lines]
+    widths = (canvas.rich_width(label, 15) + end for (label, _value), end in zip(lines, ends, strict=True))
+    return max(TIP, *(width + (30 if index == 0 else 0) for index, width in enumerate(widths)))
+
+
 def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[str, str]], box: Box) -> None:
     x, y, w, _h = box
     canvas.shadow(box, 14, blur=28, dy=10, alpha=0.5)
     canvas.box(box, "#232a31", "#1b2127", radius=14, border="#ffffff", line=2)
-    rect = canvas.scale.rect((x + 6, y + 6, w - 12, (w - 12) / 0.7))
+    rect = canvas.scale.rect((x + 6, y + 6, w - 12, (TIP - 12) / 0.7))
     prints = session.stage.prints
     mortgaged = session.shown.mortgaged[space]
     picture = prints.mortgaged(space, rect.height) if mortgaged else prints.deed(space, rect.height)
     canvas.surface.blit(picture, picture.get_rect(midtop=rect.midtop))
-    top = y + 6 + (w - 12) / 0.7 + 8
+    top = y + 6 + (TIP - 12) / 0.7 + 8
     owner = session.shown.owner[space]
     for index, (label, value) in enumerate(lines):
         middle = top + 30 * index + 13

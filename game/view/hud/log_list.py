@@ -73,7 +73,7 @@ class LogList(Widget):
     def measure(self, canvas: Canvas) -> None:
         """Find out how high the unrolled reason is, before anything is placed by it."""
         why = self.why()
-        high = canvas.paragraph_height(why.text, self.box.width - 68, FACT) if why is not None else 0.0
+        high = canvas.paragraph_height(why.text, self.box.width - 84, FACT) if why is not None else 0.0
         self._text_height = high
         self._lay_out()
         self.offset = min(self.offset, self.furthest)

@@ -11,7 +11,7 @@ from game.view import paint
 from game.view.board.dice import draw_dice
 from game.view.board.throw import rest_dice
 from game.view.canvas import Canvas
-from game.view.hud.columns import Box, tame
+from game.view.hud.columns import Box, apart, tame
 from game.view.i18n import _, ngettext, pgettext
 from game.view.panels.panel import Choice, Host
 from game.view.panels.ways import Way, WaysPanel
@@ -34,9 +34,10 @@ class Jail(WaysPanel):
         canvas.box((page.x, page.y, size, size), "#f08a2c", radius=10)
         canvas.icon("jail", (page.x + size / 2, page.y + size / 2), size * 0.55, "#1b1b1b")
         left, wide = page.x + size + 16, page.w - size - 16
+        half = apart(size * 0.22, canvas.scale.text_size)
         canvas.text(
             _("Three ways out of jail"),
-            (left, page.y + size * 0.34),
+            (left, page.y + size * 0.56 - half),
             "display",
             page.sizes.heading,
             "#fffdf6",
@@ -45,7 +46,7 @@ class Jail(WaysPanel):
         )
         note = _("You still collect rent and may build, trade and bid from here.")
         strong = tame(page.sizes.strong, canvas.scale.text_size, 1.25)
-        canvas.text(note, (left, page.y + size * 0.78), "ui", strong, "muted", "midleft", width=wide)
+        canvas.text(note, (left, page.y + size * 0.56 + half), "ui", strong, "muted", "midleft", width=wide)
         if not low:
             page.y = page.bottom - 50
             page.remark(self._remark())

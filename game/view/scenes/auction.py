@@ -321,7 +321,7 @@ class AuctionScene(TableScene[None]):
         draw_caption(canvas, (540, 184), caption, "muted", size=15)
         text = session.money(lot.high) if lot.bids else session.money(self.least)
         tone = "text" if lot.bids else "#77828b"
-        size = tame(60, canvas.scale.text_size)
+        size = tame(60, canvas.scale.text_size, 1)
         box = canvas.text(text, (540, 226), "board-bold", size, tone, "midleft", width=270)
         if lot.bids:
             x, seat = box.right + 34, lot.leader

@@ -8,6 +8,7 @@ from game.rules.classic.state import BANK
 from game.view import chrome
 from game.view.canvas import Canvas
 from game.view.drafts.debt import DebtDraft
+from game.view.hud.columns import tame
 from game.view.i18n import _
 from game.view.session import Session
 from game.view.theme import Colour
@@ -28,7 +29,8 @@ def draw_raised(canvas: Canvas, session: Session, draft: DebtDraft, shine: float
     x, y, w, _h = RAISED
     canvas.well(RAISED)
     draw_caption(canvas, (x + 26, y + 30), _("Raised so far"), "#c4cbd2", size=15)
-    raised = canvas.text(session.money(draft.raised), (x + 26, y + 66), "board-bold", 38, "text", "midleft")
+    size = tame(38, canvas.scale.text_size)
+    raised = canvas.text(session.money(draft.raised), (x + 26, y + 66), "board-bold", size, "text", "midleft")
     of = _("of {amount}").format(amount=session.money(draft.owed))
     canvas.text(
         of, (raised.right + 8, y + 71), "board", 20, "#c4cbd2", "midleft", width=x + 330 - raised.right

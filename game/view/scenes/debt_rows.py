@@ -10,6 +10,7 @@ from game.view.board.groups import group_key
 from game.view.canvas import Canvas
 from game.view.drafts.debt import DebtDraft
 from game.view.goods import colour
+from game.view.hud.columns import apart
 from game.view.i18n import _
 from game.view.refusals import refusal_text
 from game.view.scale import Box
@@ -141,8 +142,9 @@ class DebtRows:
     def _words(self, canvas: Canvas, box: Box, title: str, second: str) -> None:
         x, y, _w, h = box
         room = _AMOUNT - 72 - 130
-        canvas.text(title, (x + 72, y + h / 2 - 10), "ui-bold", chrome.BODY, "text", "midleft", width=room)
-        canvas.text(second, (x + 72, y + h / 2 + 11), "ui", 15, "#c4cbd2", "midleft", width=room + 20)
+        above, below = (apart(d, canvas.scale.text_size) for d in (10, 11))
+        canvas.text(title, (x + 72, y + h / 2 - above), "ui-bold", chrome.BODY, "text", "midleft", width=room)
+        canvas.text(second, (x + 72, y + h / 2 + below), "ui", 15, "#c4cbd2", "midleft", width=room + 20)
 
     def _street_row(
         self, canvas: Canvas, box: Box, space: int, first: bool, last: bool, why_not: str

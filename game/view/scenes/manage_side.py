@@ -8,6 +8,7 @@ from game.rules.classic.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.view import goods, i18n
 from game.view.canvas import Canvas
 from game.view.drafts.works import WorksDraft
+from game.view.hud.columns import tame
 from game.view.i18n import _
 from game.view.session import Session
 from game.view.text import escape
@@ -100,8 +101,9 @@ class SidePainter:
         else:
             canvas.art(line.art, (left - 1, middle - 13, 26, 26))
         tone: Colour = "good-hi" if line.cash > 0 else "bad-hi"
+        size = tame(20, canvas.scale.text_size, 1.05)
         amount = canvas.text(
-            self.money(line.cash, signed=True), (right - 32, middle), "board-bold", 20, tone, "midright"
+            self.money(line.cash, signed=True), (right - 32, middle), "board-bold", size, tone, "midright"
         )
         canvas.text(
             line.text, (left + 36, middle), "ui", 17, "text", "midleft", width=amount.left - left - 46

@@ -13,7 +13,7 @@ from game.view.canvas import Canvas
 from game.view.i18n import _, language, ngettext
 from game.view.telling import told
 from game.view.theme import Theme
-from game.view.widgets.marks import draw_chip
+from game.view.widgets.marks import chip_width, draw_chip
 from game.view.widgets.widget import Mood, Widget
 from game.view.workbench import Piece
 
@@ -46,7 +46,8 @@ class PackRow(Widget):
         second, tone = self._second(broken)
         canvas.text(second, (x, box.y + 47), "ui", 16, tone, "midleft", width=width)
         text, kind, icon = _result(self.piece)
-        draw_chip(canvas, (x, box.y + 63), text, kind, icon, height=30)
+        size = 15 * min(1.0, width / chip_width(canvas, text, icon))
+        draw_chip(canvas, (x, box.y + 63), text, kind, icon, height=30, size=size)
 
     def _second(self, broken: bool) -> tuple[str, str]:
         if broken and self.piece.problems:

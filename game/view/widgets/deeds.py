@@ -65,7 +65,8 @@ class DeedChip(Widget):
             inner.surface.blit(body, part, (part.x - rect.x, 0, part.width, part.height))
             inner.outline(box, "gold" if chosen else "#414c56", 8, 2 if chosen else 1)
             inner.glyph(deed.glyph, (22, height / 2), 20, inner.theme.ink_on(deed.colour))
-            price = inner.text(deed.price, (width - 14, height / 2), "board-bold", 18, "text", "midright")
+            size = 18 * min(1.0, 1.1 / inner.scale.text_size)  # the name has more need of the room
+            price = inner.text(deed.price, (width - 14, height / 2), "board-bold", size, "text", "midright")
             inner.text(
                 deed.name.replace("\n", " "),
                 (56, height / 2),
