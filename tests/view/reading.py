@@ -1,33 +1,48 @@
-"""Reads along while pictures are drawn: how large each text is, and what was cut short."""
+"""Reads along while pictures are drawn: how large each text is, what was cut short, what lies over what."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from babel.messages.pofile import read_po
 
 from game.packs.roots import data_root
+from game.view import canvas as drawing
 from game.view import text as words
+from game.view.app import App
 from game.view.cache import PICTURES
 from game.view.fonts import Font
 from game.view.scale import TEXT_FLOOR
-from game.view.text import ELLIPSIS, RGBA
+from game.view.scene import Scene
+from game.view.text import ELLIPSIS, RGBA, baseline
 
 PAPER = ("board/deed.py", "board/money.py")  # pictures of the game's own paper; what they say is told beside
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
+FLOATING = ("widgets/speech.py",)  # it lies over what it speaks of
+
+
+@dataclass
+class Sheet:
+    """Where words lie on a surface; the surface is kept, so that no other takes its place in the books."""
+
+    surface: pygame.Surface
+    words: list[tuple[pygame.Rect, str]] = field(default_factory=list)
 
 
 @dataclass
 class Reading:
-    """What was drawn too small or cut short, each with the picture it stands in."""
+    """What was drawn too small, cut short or over other words, each with the picture it stands in."""
 
     small: set[str] = field(default_factory=set)
     cut: set[str] = field(default_factory=set)
+    over: set[str] = field(default_factory=set)
     picture: str = ""
+    _sheets: dict[int, Sheet] = field(default_factory=dict)
 
     def see(self, font: Font, text: str) -> None:
         """A text is drawn at a size."""
@@ -36,21 +51,58 @@ class Reading:
         if text.endswith(ELLIPSIS) and not _meant(text) and not _drawn_by(QUOTING):
             self.cut.add(f"{self.picture}: {text!r}")
 
+    def lie(self, surface: pygame.Surface, font: Font, text: str, box: pygame.Rect) -> None:
+        """A text lies on a surface: from the top of its capitals to a little below its letters' feet."""
+        foot = baseline(box, font)
+        ink = pygame.Rect(box.x, foot - round(font.cap), box.width, round(font.cap + max(2, 0.16 * font.px)))
+        if text.strip() and not _drawn_by(FLOATING):
+            lying = self._sheets.setdefault(id(surface), Sheet(surface)).words
+            lying.append((ink.clip(surface.get_clip()), text))
+
+    def fresh(self, surface: pygame.Surface) -> None:
+        """A surface is painted from its ground up again."""
+        self._sheets.pop(id(surface), None)
+
     def begin(self, picture: str) -> None:
         """What follows belongs to a picture, for which everything is drawn anew."""
+        self.end()
         PICTURES.clear()
         self.picture = picture
 
+    def end(self) -> None:
+        """The picture is done: which words lie over others?"""
+        for sheet in self._sheets.values():
+            for index, (ink, text) in enumerate(sheet.words):
+                for other, below in sheet.words[:index]:
+                    shared = ink.clip(other)
+                    if text != below and shared.width > 2 and shared.height > 1:
+                        self.over.add(f"{self.picture}: {text!r} over {below!r}")
+        self._sheets.clear()
+
 
 def read_along(monkeypatch: pytest.MonkeyPatch) -> Reading:
-    """Watch the one function that renders text."""
-    reading, render = Reading(), words.render
+    """Watch the functions that render text and place it, and the one that paints a window."""
+    reading, render, place, paint = Reading(), words.render, words.draw_text, App._paint
 
     def watched(font: Font, text: str, colour: RGBA, tracking: float = 0.0) -> pygame.Surface:
         reading.see(font, text)
         return render(font, text, colour, tracking)
 
+    def placed(
+        target: pygame.Surface, text: str, at: tuple[float, float], font: Font, *tone: Any, **more: Any
+    ) -> pygame.Rect:
+        box = place(target, text, at, font, *tone, **more)
+        reading.lie(target, font, text, box)
+        return box
+
+    def painted(app: App, surface: pygame.Surface, scene: Scene[Any]) -> None:
+        reading.fresh(surface)
+        paint(app, surface, scene)
+
     monkeypatch.setattr(words, "render", watched)
+    monkeypatch.setattr(words, "draw_text", placed)
+    monkeypatch.setattr(drawing, "draw_text", placed)
+    monkeypatch.setattr(App, "_paint", painted)
     return reading
 
 
