@@ -12,7 +12,9 @@ from pytest import MonkeyPatch
 from game.rules.classic.commands import AcceptTrade, Offer, ProposeTrade
 from game.rules.classic.frames import Auction
 from game.storage.journal import Journal
+from game.table.positions import Position, set_up
 from game.table.setup import default_setup
+from game.table.table import Table
 from game.view import samples
 from game.view.main import table
 from game.view.panels.watch import Watch
@@ -132,3 +134,18 @@ def test_a_debt_that_deeds_have_paid_is_named_until_that_was_seen() -> None:
     assert session.director.busy and scene.draft.owed > 0
     pilot.wait(8.0)
     assert not isinstance(pilot.scene, DebtScene)
+
+
+@pytest.mark.parametrize("answers", ["steady", "human"])
+def test_a_name_with_marks_is_only_a_name(answers: str) -> None:
+    desk = hosts.desk()
+    setup = default_setup(desk.pack("classic"), ["human", answers], 3)
+    names = ("**[b]** {0}", "[c] %s {name}")
+    seats = [seat.model_copy(update={"name": name}) for seat, name in zip(setup.seats, names, strict=True)]
+    table_ = Table.start(setup.model_copy(update={"seats": tuple(seats)}), desk.pack("classic"))
+    set_up(table_.state, Position((700, 700), (0, 0), owners={1: 0, 3: 1}, turn=0))
+    session = samples.at_table(table_, desk.settings)
+    pilot = hosts.seated(desk, BoardScene(session, desk))
+    for key in ("t", "esc", "b", "esc", "l", "esc", "esc", "esc"):
+        pilot.press(key).wait(0.4)
+    assert isinstance(pilot.scene, BoardScene)

@@ -28,6 +28,7 @@ from game.view.scenes.foot import lay_foot
 from game.view.scenes.pass_device import PassDeviceScene
 from game.view.scenes.table_scene import TableScene
 from game.view.session import Session
+from game.view.text import escape
 from game.view.widgets.buttons import Button, HoldButton
 from game.view.widgets.deeds import DeedChip
 from game.view.widgets.modal import draw_modal
@@ -110,7 +111,8 @@ class DebtScene(TableScene[None]):
         if moved:
             self.draft.renew(self.session.state, frame)
             if self.asked and self.creditor is not None:
-                self.toast(_("{name} says no.").format(name=self.session.names[self.creditor]), "cross")
+                name = escape(self.session.names[self.creditor])
+                self.toast(_("{name} says no.").format(name=name), "cross")
             self.asked = False
         self.rebuild()
         return None
@@ -305,7 +307,9 @@ class DebtScene(TableScene[None]):
         note = _("The game waits. Nothing else can happen until the debt is settled.")
         frame = self.session.frame
         if isinstance(frame, TradeTalk):
-            note = _("{name} thinks about the offer.").format(name=self.session.names[frame.waiting[0]])
+            note = _("{name} thinks about the offer.").format(
+                name=escape(self.session.names[frame.waiting[0]])
+            )
         room = min(640.0, self.form["trade"].box.left - MODAL[0] - 92)
         draw_modal(canvas, MODAL, "", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
         draw_head(canvas, self.session, self.draft, MODAL[1] + 44)

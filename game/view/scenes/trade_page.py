@@ -16,6 +16,7 @@ from game.view.scenes.trade_deeds import COLUMN, Side, draw_slot
 from game.view.scenes.trade_middle import WIDTH, X
 from game.view.scenes.trade_talk import PairTalk
 from game.view.session import Session
+from game.view.text import escape
 from game.view.widgets.marks import Hint
 
 LEFT, RIGHT = 152.0, 1188.0
@@ -86,7 +87,7 @@ def draw_count(canvas: Canvas, talk: PairTalk, y: float) -> None:
 
 def note(session: Session, talk: PairTalk) -> str:
     """What happens to the offer, for the foot."""
-    name = session.names[talk.partner]
+    name = escape(session.names[talk.partner])
     if talk.answering:
         return _("Accept it as it lies there, change the trays for a counter-offer, or refuse.")
     if session.is_human(talk.partner):

@@ -22,6 +22,7 @@ from game.view.scenes.several_talk import SeveralTalk
 from game.view.scenes.talk_scene import MODAL, TalkScene
 from game.view.scenes.trade_deeds import Deeds, Side
 from game.view.session import Session
+from game.view.text import escape
 from game.view.widgets.modal import draw_modal
 from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.values import Stepper
@@ -57,7 +58,7 @@ class TradeSeveralScene(TalkScene):
         seat = self.talk.thinker
         if seat is None:
             return _("**Wait a moment.** Something is still moving.")
-        return _("**Wait a moment.** {name} is thinking.").format(name=self.session.names[seat])
+        return _("**Wait a moment.** {name} is thinking.").format(name=escape(self.session.names[seat]))
 
     @property
     def seats(self) -> list[int]:
