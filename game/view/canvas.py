@@ -106,14 +106,15 @@ class Canvas:
             size = max(usual, size * 0.94)
         if middle:
             rect.y += (rect.height - step * len(lines)) // 2
+        plain, theme = self.theme.c(colour), self.theme
         used = draw_lines(
             self.surface,
             lines,
             rect,
             regular,
             strong,
-            self.theme.c(colour),
-            self.theme.c,
+            plain,
+            lambda mark: theme.c(mark) if theme.has(mark) else plain,  # what is no colour ends no game
             align=align,
             line=step,
         )

@@ -16,6 +16,7 @@ from game.table.positions import Position, set_up
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.view import samples
+from game.view.canvas import Canvas
 from game.view.main import table
 from game.view.panels.watch import Watch
 from game.view.scenes.auction import AuctionScene
@@ -149,3 +150,10 @@ def test_a_name_with_marks_is_only_a_name(answers: str) -> None:
     for key in ("t", "esc", "b", "esc", "l", "esc", "esc", "esc"):
         pilot.press(key).wait(0.4)
     assert isinstance(pilot.scene, BoardScene)
+
+
+def test_what_is_no_colour_ends_no_game() -> None:
+    desk = hosts.desk()
+    view = hosts.seated(desk).app.view
+    canvas = Canvas(pygame.Surface((400, 100)), view.theme, view.scale)
+    assert canvas.paragraph("[nobody] said [gold]so[/]", (0, 0, 400, 100)) > 0
