@@ -14,7 +14,7 @@ class Again:
         self.box = box  # all that layers draw lies in it
         self._wanted: Sequence[object] = ()
         self._repeats = 0  # how many of the lowest layers are the same as in the last picture
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._kept: tuple[object, pygame.Rect, pygame.Surface] | None = None
 
     def lay(self, target: pygame.Surface, layers: Sequence[object]) -> int:
         """Begin a picture of some layers; returns how many of them are there already."""
@@ -23,14 +23,19 @@ class Again:
         self._wanted = layers
         if self._kept is None:
             return 0
-        key, picture = self._kept
-        if key not in layers[: self._repeats]:
+        key, area, picture = self._kept
+        if key not in layers[: self._repeats] or area != self._area(target):
             self._kept = None
             return 0
-        target.blit(picture, self.box)
+        target.blit(picture, area)
         return layers.index(key) + 1
 
     def drawn(self, target: pygame.Surface, count: int) -> None:
         """So many layers have been drawn: they are kept if just they were wanted before."""
-        if count == self._repeats and target.get_clip().contains(self.box):
-            self._kept = (self._wanted[count - 1], target.subsurface(self.box).copy())
+        if count == self._repeats:
+            area = self._area(target)
+            self._kept = (self._wanted[count - 1], area, target.subsurface(area).copy())
+
+    def _area(self, target: pygame.Surface) -> pygame.Rect:
+        """As much of the box as is drawn now."""
+        return self.box.clip(target.get_clip())

@@ -66,6 +66,7 @@ class ReplayScene(TableScene[None]):
         self._clusters: list[Cluster] = clusters(playback.reel)
         self._picture: BoardPicture
         self._still: tuple[object, list[tuple[pygame.Rect, pygame.Surface]]] | None = None
+        self._flies = False  # something flew over the whole screen in the last picture
         playback.actors.seat_point = self._seat_point
 
     @property
@@ -309,13 +310,23 @@ class ReplayScene(TableScene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         """The board in every frame; what stands beside it only when it has changed."""
-        self._paint_board(canvas)
+        flies, flew = self.playback.actors.aloft, self._flies
+        self._flies = flies
         still = self._still
         whole = (self.view.theme, self.view.size)
-        if still is not None and still[0] == whole and not self.form.dirty and not self.form.tells(self.view):
+        told = self.form.dirty or self.form.tells(self.view)
+        if still is not None and still[0] == whole and not told:
+            if self.view.intact and not flies and not flew:
+                canvas.surface.set_clip((0, 0, still[1][0][0].left, still[1][1][0].top))
+                self._paint_board(canvas)
+                canvas.surface.set_clip(None)
+                self.dirty = False
+                return
+            self._paint_board(canvas)
             for rect, picture in still[1]:
                 canvas.surface.blit(picture, rect)
         else:
+            self._paint_board(canvas)
             paint_head(canvas, self.playback)
             paint_story(canvas, self.playback, self.places.story, self.view)
             self.fork.paint(canvas, self.places.fork)
