@@ -114,7 +114,7 @@ class Canvas:
             regular,
             strong,
             plain,
-            lambda mark: theme.c(mark) if theme.has(mark) else plain,  # what is no colour ends no game
+            lambda mark: theme.letters(mark) if theme.has(mark) else plain,  # what is no colour ends no game
             align=align,
             line=step,
         )

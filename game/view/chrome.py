@@ -82,7 +82,7 @@ CONTRAST: Final[Mapping[str, str]] = {
     "scrim": "rgba(0,0,0,.88)",
     "button-line": "#a9b4be",
     "button-off": "#14191d",
-    "chosen": "#46545f",
+    "chosen": "#35424c",
     "row-chosen": "#3a4853",
     "danger-line": "#ff7b70",
     **dict.fromkeys(
@@ -92,6 +92,9 @@ CONTRAST: Final[Mapping[str, str]] = {
         ),
         "#8d99a5",
     ),
+    "#a98514": "#86690c",  # the yellow button of a pad, under a white letter
+    "#8a6a1f": "#6b5012",  # gold words on cream
+    **dict.fromkeys(("#8d969e", "#77839a"), "#b4bdc5"),  # what is only offered, what was not chosen
     **dict.fromkeys(("#4a5560", "#4a5763", "#56616b", "#6a7580"), "#c3ccd4"),
 }
 BOARD_CONTRAST: Final[Mapping[bool, Mapping[str, str]]] = {  # by whether the board is printed light on dark

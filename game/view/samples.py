@@ -24,7 +24,7 @@ from game.table.table import Table
 from game.view.audio import Audio
 from game.view.director.beats import at_rest
 from game.view.session import Session
-from game.view.theme import Theme
+from game.view.theme import Sight, Theme
 
 SEED = 14
 FIRST = 1  # with it the first seat throws highest
@@ -51,7 +51,8 @@ def setup(pack: Pack, seats: int = 4, seed: int = SEED) -> GameSetup:
 
 def at_table(table: Table, settings: Settings) -> Session:
     """A game on the screen, without a sound."""
-    return Session(table, settings, Theme(table.pack.look), Audio(on=False))
+    sight = Sight(settings.contrast, settings.glyphs, settings.easy_read)
+    return Session(table, settings, Theme(table.pack.look, sight), Audio(on=False))
 
 
 def session(

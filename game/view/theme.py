@@ -28,6 +28,13 @@ def parse_colour(text: str) -> pygame.Color:
     return pygame.Color(text)
 
 
+EVEN = 0.18  # the luminance on which black and white are read equally well
+_READ_ON = (  # in higher contrast: grounds, what is read on them, and the least contrast between the two
+    ("accent", "on-accent", 6.0),
+    ("accent-hi", "on-accent", 5.5),
+    ("table-1", "text", 9.0),
+    ("table-2", "text", 9.0),
+)
 GLYPHS = {"off": 0.0, "small": 1.0, "large": 1.35}
 
 
@@ -53,6 +60,9 @@ class Theme:
             values |= {**chrome.CONTRAST, **chrome.BOARD_CONTRAST[_is_dark(values.get("board", "#ffffff"))]}
         self._colours = {name: parse_colour(value) for name, value in values.items() if _is_colour(value)}
         self._mixed: dict[tuple[object, ...], pygame.Color] = {}
+        if sight.contrast:
+            for ground, ink, least in _READ_ON:
+                self._colours[ground] = _read_with(self._colours[ground], self._colours[ink], least)
         faces = {**chrome.FACES, **look.faces}
         if sight.easy_read:
             faces |= {"board": faces["ui"], "board-bold": faces["ui-bold"], "name": faces["ui-bold"]}
@@ -123,9 +133,17 @@ class Theme:
 
     def ink_on(self, ground: Colour) -> pygame.Color:
         """Black or white, whichever is read better on a colour."""
-        r, g, b, _ = rgba(self.c(ground))
-        luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
-        return self.c("#1b1b1b") if luminance > 0.3 else self.c("#ffffff")
+        black, bright = ("#000000", EVEN) if self.sight.contrast else ("#1b1b1b", 0.3)
+        return self.c(black) if _luminance(self.c(ground)) > bright else self.c("#ffffff")
+
+    def letters(self, colour: Colour) -> pygame.Color:
+        """A colour for words on dark chrome; in higher contrast a seat's is lightened until it is read."""
+        if not (self.sight.contrast and isinstance(colour, str) and colour.startswith("seat-")):
+            return self.c(colour)
+        key = ("letters", colour)
+        if key not in self._mixed:
+            self._mixed[key] = _read_with(self.c(colour), self.c("row-chosen"), 4.9)
+        return self._mixed[key]
 
     @property
     def pale(self) -> bool:
@@ -145,6 +163,22 @@ class Theme:
     def mix(self, one: Colour, other: Colour, part: float) -> pygame.Color:
         """A colour on the way from one to another."""
         return self.c(one).lerp(self.c(other), part)
+
+
+def _luminance(colour: pygame.Color) -> float:
+    r, g, b = (part / 255 for part in colour[:3])
+    return float(0.2126 * r**2.2 + 0.7152 * g**2.2 + 0.0722 * b**2.2)
+
+
+def _read_with(colour: pygame.Color, other: pygame.Color, least: float) -> pygame.Color:
+    """A colour moved away from another, toward black or white, until their contrast is a ratio at least."""
+    goal = pygame.Color("#000000" if _luminance(other) > EVEN else "#ffffff")
+    for step in range(21):
+        moved = colour.lerp(goal, step / 20)
+        low, high = sorted((_luminance(moved), _luminance(other)))
+        if (high + 0.05) / (low + 0.05) >= least:
+            break
+    return moved
 
 
 def _is_colour(value: str) -> bool:

@@ -102,7 +102,7 @@ def few_lines(
         lines[-1][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
     rect = pygame.Rect(0, 0, room, regular.line * len(lines))
     rect.midleft = canvas.scale.point((left, middle))
-    draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.c)
+    draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.letters)
 
 
 def space_to_fit(canvas: Canvas, session: Session, space: int, role: str, size: float, width: float) -> str:

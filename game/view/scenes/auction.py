@@ -331,7 +331,8 @@ class AuctionScene(TableScene[None]):
                 session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=912 - x - 30
             )
         note = _("Bids go round the table in seat order; take your time.")
-        canvas.paragraph(note, (930, 182, 230, 80), chrome.BODY, "muted", align="right")
+        size = tame(chrome.BODY, canvas.scale.text_size, 1.3)
+        canvas.paragraph(note, (930, 182, 230, 80), size, "muted", align="right")
 
     def _chart(self, canvas: Canvas) -> None:
         session = self.session

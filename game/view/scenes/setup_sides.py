@@ -31,7 +31,8 @@ def paint_side_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> No
     tone, text = words.colour(side), words.side(side)
     width = min(CHIP, canvas.measure(text, "ui-bold", chrome.BODY) + 48)
     box = pygame.FRect(CHIP_RIGHT - width, middle - 20, width, 40)
-    canvas.box(box, canvas.theme.mix(tone, "#171c21", 0.76), radius=20)
+    ground = canvas.theme.mix(tone, "#171c21", 0.9 if canvas.theme.sight.contrast else 0.76)
+    canvas.box(box, ground, radius=20)
     canvas.art(words.emblem(side), (box.x + 9, middle - 12, 24, 24))
     canvas.text(text, (box.x + 38, middle), "ui-bold", chrome.BODY, tone, "midleft", width=width - 46)
 

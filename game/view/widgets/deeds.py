@@ -51,7 +51,7 @@ class DeedChip(Widget):
 
         def draw(inner: Canvas) -> None:
             box = (0, 0, width, height)
-            top, bottom = ("#3b4751", "#333d46") if chosen or mood.hover else ("#2c353e", "#29313a")
+            top, bottom = ("#3b4751", "#333d45") if chosen or mood.hover else ("#2c353e", "#29313a")
             inner.box(box, deed.colour, radius=8)
             band = 44.0
             rect, part = inner.scale.rect(box), inner.scale.rect((band, 0, width - band, height))
