@@ -118,7 +118,7 @@ class Place(Panel):
         )
         page.title(session.space_name(self.chosen))
         page.skip(page.sizes.gap * 0.7)
-        self._warning(page)
+        self._warning(page, y + high)
         page.skip(page.sizes.gap * 0.8)
         count = ngettext(
             "{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)
@@ -136,8 +136,8 @@ class Place(Panel):
             canvas.paragraph(text, (page.x + 54, page.y, page.w - 54, used), page.sizes.body, "#c8cfd6")
         self._ends(canvas, y + high + page.sizes.gap, y + h)
 
-    def _warning(self, page: Sheet) -> None:
-        """Who will have to face it there, and whose the space is."""
+    def _warning(self, page: Sheet, bottom: float) -> None:
+        """Who will have to face it there, and whose the space is; large text is made smaller to fit."""
         canvas, session, words, sizes = page.canvas, self.session, self.words, page.sizes
         side = self.counter
         head = _("{players} who stop there must face it").format(players=words.players(1 - side))
@@ -145,12 +145,17 @@ class Place(Panel):
             head = _("Whoever stops there must face it")
         line = self._who()
         tone, mix = words.colour(side), canvas.theme.mix
-        mark = sizes.strong * 1.7
+        strong, body, least = sizes.strong, sizes.body, sizes.strong / max(1.0, canvas.scale.text_size)
+        mark = strong * 1.7
         left, pad = mark + 26, sizes.gap * 0.5 + 3
         inner = page.w - left - 14
-        top = canvas.paragraph_height(f"**{head}**", inner, sizes.strong)
-        rest = canvas.paragraph_height(line, inner, sizes.body)
-        high = 2 * pad + top + rest
+        while True:
+            top = canvas.paragraph_height(f"**{head}**", inner, strong)
+            rest = canvas.paragraph_height(line, inner, body)
+            high = 2 * pad + top + rest
+            if page.y + high <= bottom or strong <= least:
+                break
+            strong, body = strong * 0.94, body * 0.94
         canvas.box(
             (page.x, page.y, page.w, high),
             mix(tone, "#1b2127", 0.84),
@@ -159,8 +164,8 @@ class Place(Panel):
             line=1,
         )
         canvas.art(words.emblem(side), (page.x + 14, page.y + pad + top / 2 - mark / 2, mark, mark))
-        canvas.paragraph(f"**{head}**", (page.x + left, page.y + pad, inner, top), sizes.strong, "#fffdf6")
-        canvas.paragraph(line, (page.x + left, page.y + pad + top, inner, rest), sizes.body, "#d5d9d4")
+        canvas.paragraph(f"**{head}**", (page.x + left, page.y + pad, inner, top), strong, "#fffdf6")
+        canvas.paragraph(line, (page.x + left, page.y + pad + top, inner, rest), body, "#d5d9d4")
         page.skip(high)
 
     def _who(self) -> str:

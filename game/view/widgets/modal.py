@@ -60,7 +60,7 @@ def draw_modal(
         canvas.icon(
             note_icon, (x + 32 + 11, bottom + FOOT / 2), 22, "muted" if note_icon == "info" else "gold-hi"
         )
-        canvas.paragraph(note, (x + 68, bottom, note_width, FOOT), chrome.BODY, "muted", middle=True)
+        canvas.paragraph(note, (x + 68, bottom + 6, note_width, FOOT - 12), chrome.BODY, "muted", middle=True)
     if hints:
         draw_hints(canvas, (x + w / 2, y + h + 20 + 22), hints, pill=True, pad=pad)
     return pygame.FRect(x + 32, y + HEAD + 24, w - 64, bottom - y - HEAD - 48)
