@@ -52,7 +52,9 @@ class Vote(Panel):
     def _paint_transfer(self, canvas: Canvas, page: Sheet, transfer: Transfer) -> None:
         """Who gives what to whom: two marks with an arrow, a sentence, and the deeds where there is room."""
         session, sizes = self.session, page.sizes
-        large = not self.host.columns.small and not self.host.columns.low and len(self._transfers) <= 2
+        columns = self.host.columns
+        room_for_deeds = not columns.small and not columns.low and canvas.scale.text_size < 1.3
+        large = room_for_deeds and len(self._transfers) <= 2
         size = sizes.row * 0.8
         left = page.x + 16 + 2 * size + 54
         deeds = transfer.deeds[:MOST_DEEDS] if large else ()

@@ -140,6 +140,7 @@ class TourScene(Scene[object]):
         )
         onward.box.width = onward.width_for(goods.ruler(self.view), self.view.caps)
         onward.box.right = x + w - PAD
+        skip.box.width = min(skip.box.width, onward.box.left - 12 - skip.box.left)
         yield onward
         if not last:
             yield skip

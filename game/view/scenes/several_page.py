@@ -171,7 +171,7 @@ class GiftChip(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         box, gift = self.box, self.gift
-        top, bottom = ("#3b4751", "#333d46") if mood.hover else ("#333d46", "#2b343c")
+        top, bottom = ("#3b4751", "#333d45") if mood.hover else ("#333d45", "#2b343c")
         canvas.box(box, top, bottom, radius=self.radius, border="gold", line=1.5)
         label = self._label(canvas, box)
         draw_mark(canvas, self.session, gift.taker, (box.right - 24, box.centery), 32)
