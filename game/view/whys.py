@@ -227,9 +227,7 @@ BY_REASON = {
     "fine": "jail.out",
     "interest": "mortgage.received",
 }
-MONEY = frozenset(
-    {"bare", "normal", "worth", "mortgage", "interest", "amount", "salary", "gives", "gets"}
-)
+MONEY = frozenset({"bare", "normal", "worth", "mortgage", "interest", "amount", "salary", "gives", "gets"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,9 +196,7 @@ LIST: tuple[Note, ...] = (
         "hotel_sale",
         OFFICIAL,
         N_("Selling a {hotel}"),
-        N_(
-            "Evenly like any building; with all others of the group; or for the {houses} in it as well."
-        ),
+        N_("Evenly like any building; with all others of the group; or for the {houses} in it as well."),
         "A10, R-13",
         choices=(
             Choice("evenly", N_("Evenly")),
