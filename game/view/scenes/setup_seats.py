@@ -17,11 +17,10 @@ from game.view.canvas import Canvas
 from game.view.drafts.rulebook import Rulebook
 from game.view.drafts.seating import Seating
 from game.view.hud.columns import tame
-from game.view.i18n import _, language
+from game.view.i18n import _
 from game.view.scene import Push, Reply
 from game.view.scenes.pickers import ColourPicker, TokenPicker
 from game.view.scenes.setup_sides import has_sides, paint_side_chip, paint_sides
-from game.view.text import escape
 from game.view.widgets.buttons import Button, IconButton
 from game.view.widgets.choice import Tab, Tabs
 from game.view.widgets.field import TextField
@@ -130,7 +129,6 @@ class SeatsPart:
             seat.colour,
             seat.token,
             group=("token", at),
-            tip=escape(seating.pack.text(f"token.{seat.token}", language())),
             on_press=partial(self._pick_token, at),
         )
         plain = [other.name.strip().casefold() for other in seating.seats]
