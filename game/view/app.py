@@ -148,6 +148,7 @@ class App:
             self._hear(event)
         if self._stack:
             self._follow(self._stack[-1].scene.tick(now))
+        self.view.audio.go_on(now)
         if self.view.want_full_screen not in (None, self.screen.full_screen):
             self.screen.toggle_full_screen()
             self.view.full_screen = self.screen.full_screen
@@ -163,8 +164,9 @@ class App:
 
     def _gather(self) -> list[pygame.Event]:
         """Wait for something to happen, no longer than until something is due."""
-        due, began = self.due(), self._clock()
-        at = math.inf if due is None else max(due, self._next_frame)
+        began = self._clock()
+        dues = [due for due in (self.due(), self.view.audio.wake_at) if due is not None]
+        at = max(min(dues), self._next_frame) if dues else math.inf
         while True:
             events, now = pygame.event.get(), self._clock()
             if events or now >= at:

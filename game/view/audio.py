@@ -17,7 +17,8 @@ CALLS = frozenset(
 """The voices of the table, which have a volume of their own."""
 CHANNELS = 24
 APART = 0.02  # seconds between two of the same sound: what is closer is one
-CHANGE = 500  # milliseconds in which one music makes room for the next
+CHANGE = 0.5  # seconds in which one music makes room for the next
+LATE = 0.05  # seconds until a music is looked at again that should have faded
 
 
 class Audio:
@@ -39,6 +40,8 @@ class Audio:
         self._played: dict[str, tuple[int, float]] = {}  # by name: how often, and when last
         self._music: str | None = None
         self._loop: Path | None = None
+        self._fading = False
+        self.wake_at: float | None = None  # when the next loop may begin
         self._ready = on and self._start()
 
     @staticmethod
@@ -95,19 +98,39 @@ class Audio:
         if not self._ready or path == self._loop:
             return
         self._loop = path
-        music = pygame.mixer.music
+        if self._fading:
+            return
+        if pygame.mixer.music.get_busy():
+            pygame.mixer.music.fadeout(round(1000 * CHANGE))
+            self._fading = True
+        else:
+            self._begin()
+
+    def go_on(self, now: float) -> None:
+        """Begin the next loop once the last one has faded; `wake_at` says when this is wanted.
+
+        The mixer could do it by itself, but its thread and this one would then free the same music.
+        """
+        if self._fading and self.wake_at is None:
+            self.wake_at = now + CHANGE
+        elif self.wake_at is not None and now >= self.wake_at:
+            if pygame.mixer.music.get_busy():
+                self.wake_at = now + LATE
+                return
+            self._fading, self.wake_at = False, None
+            self._begin()
+
+    def _begin(self) -> None:
+        music, path = pygame.mixer.music, self._loop
+        if path is None:
+            return
         try:
-            if busy := music.get_busy():
-                music.fadeout(CHANGE)
-            if path is not None and busy:
-                music.queue(str(path), loops=-1)  # begins when the other has faded
-            elif path is not None:
-                music.load(str(path))
-                music.play(-1, fade_ms=CHANGE)
+            music.load(str(path))
+            music.play(-1, fade_ms=round(1000 * CHANGE))
             self._level_music()
         except pygame.error as error:
             self._loop = None
-            log.warning("the music %s can't be played: %s", name, error)
+            log.warning("the music %s can't be played: %s", path.name, error)
 
     def _level_music(self) -> None:
         if self._ready:

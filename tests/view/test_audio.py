@@ -98,30 +98,72 @@ def test_effects_and_calls_have_volumes_of_their_own(tmp_path: Path, heard: list
     assert heard == ["own/dice 0.20", "own/gavel 0.20"]
 
 
-def test_music_changes_with_the_edition_and_else_goes_on(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    told: list[str] = []
+class Music:
+    """The music of a mixer without a device; what it is told stands in `told`."""
 
-    class Music:
-        @staticmethod
-        def get_busy() -> bool:
-            return any(word.startswith("load") for word in told)
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.busy = False
 
-        def __getattr__(self, name: str) -> object:
-            return lambda *args, **_: told.append(
-                " ".join([name, *(Path(str(a)).parent.name for a in args)]).strip()
-            )
+    def get_busy(self) -> bool:
+        return self.busy
 
-    monkeypatch.setattr("pygame.mixer.music", Music())
+    def load(self, path: str) -> None:
+        self.told.append(f"load {Path(path).parent.name}")
+
+    def play(self, loops: int, fade_ms: int) -> None:
+        self.told.append("play")
+        self.busy = True
+
+    def fadeout(self, ms: int) -> None:
+        self.told.append("fadeout")
+
+    def set_volume(self, volume: float) -> None:
+        pass
+
+
+@pytest.fixture
+def music(monkeypatch: pytest.MonkeyPatch) -> Music:
+    music = Music()
+    monkeypatch.setattr("pygame.mixer.music", music)
+    return music
+
+
+def test_music_changes_with_the_edition_and_else_goes_on(music: Music, tmp_path: Path) -> None:
     audio = Audio([folder(tmp_path / "own", "music")])
     paris = folder(tmp_path / "paris", "waltz") / "waltz.ogg"
-    told.clear()
     audio.music("music")
     audio.music("music")
     audio.dress({"music": paris})
     audio.dress({"music": paris})
+    assert music.told == ["load own", "play", "fadeout"]
+    audio.go_on(10.0)
+    assert audio.wake_at == pytest.approx(10.5)
+    audio.go_on(10.6)  # it still fades: nothing is touched that the mixer plays
+    assert music.told == ["load own", "play", "fadeout"] and audio.wake_at == pytest.approx(10.65)
+    music.busy = False
+    audio.go_on(10.7)
+    assert music.told[3:] == ["load paris", "play"] and audio.wake_at is None
     audio.music(None)
+    audio.go_on(11.0)
+    music.busy = False
+    audio.go_on(11.5)
+    assert music.told[5:] == ["fadeout"] and audio.wake_at is None
     audio.music("music")
-    done = [word for word in told if not word.startswith("set_volume")]
-    assert done == ["load own", "play", "fadeout", "queue paris", "fadeout", "fadeout", "queue paris"]
+    assert music.told[6:] == ["load paris", "play"]
+
+
+def test_music_that_is_changed_again_while_it_fades_goes_to_the_last_wish(
+    music: Music, tmp_path: Path
+) -> None:
+    audio = Audio([folder(tmp_path / "own", "music", "menu")])
+    paris = folder(tmp_path / "paris", "waltz") / "waltz.ogg"
+    audio.music("music")
+    for wish in ("menu", "music", "menu"):
+        audio.music(wish)
+    audio.dress({"menu": paris})
+    assert music.told == ["load own", "play", "fadeout"]
+    audio.go_on(0.0)
+    music.busy = False
+    audio.go_on(0.5)
+    assert music.told[3:] == ["load paris", "play"]
