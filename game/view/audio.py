@@ -21,6 +21,11 @@ CHANGE = 0.5  # seconds in which one music makes room for the next
 LATE = 0.05  # seconds until a music is looked at again that should have faded
 
 
+def _sounding() -> bool:
+    """Whether music is heard; none is where the mixer has gone."""
+    return pygame.mixer.get_init() is not None and pygame.mixer.music.get_busy()
+
+
 class Audio:
     """Effects and one loop of music from folders of OGG files; the first folder that has a name wins.
 
@@ -100,7 +105,7 @@ class Audio:
         self._loop = path
         if self._fading:
             return
-        if pygame.mixer.music.get_busy():
+        if _sounding():
             pygame.mixer.music.fadeout(round(1000 * CHANGE))
             self._fading = True
         else:
@@ -114,7 +119,7 @@ class Audio:
         if self._fading and self.wake_at is None:
             self.wake_at = now + CHANGE
         elif self.wake_at is not None and now >= self.wake_at:
-            if pygame.mixer.music.get_busy():
+            if _sounding():
                 self.wake_at = now + LATE
                 return
             self._fading, self.wake_at = False, None

@@ -126,6 +126,7 @@ class Music:
 def music(monkeypatch: pytest.MonkeyPatch) -> Music:
     music = Music()
     monkeypatch.setattr("pygame.mixer.music", music)
+    monkeypatch.setattr("pygame.mixer.get_init", lambda: (44100, -16, 2))
     return music
 
 
