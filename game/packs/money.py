@@ -8,10 +8,15 @@ NARROW = "\u202f"  # narrow no-break space
 MINUS = "\u2212"
 
 
-def write(currency: Currency, amount: int, language: str) -> str:
-    """`$1,500`, `1 500 €`, `−200 cr`; in French a space groups and the sign follows: `1 500 $`."""
+def figure(currency: Currency, amount: int, language: str) -> str:
+    """An amount without the currency: `1,500`, in French, where a comma is a decimal mark, `1 500`."""
     grouping = NARROW if language == "fr" and currency.grouping == "," else currency.grouping
-    digits = f"{abs(amount):,}".replace(",", grouping)
+    return f"{abs(amount):,}".replace(",", grouping)
+
+
+def write(currency: Currency, amount: int, language: str) -> str:
+    """`$1,500`, `1 500 €`, `−200 cr`; in French the sign of the currency follows: `1 500 $`."""
+    digits = figure(currency, amount, language)
     sign = MINUS if amount < 0 else ""
     if currency.before and language != "fr":
         return f"{sign}{currency.symbol}{digits}"

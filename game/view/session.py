@@ -8,6 +8,7 @@ from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
+from game.packs.money import figure
 from game.packs.pack import Pack
 from game.rules.classic.events import (
     AuctionEnded,
@@ -334,6 +335,10 @@ class Session:
 
     def money(self, amount: int) -> str:
         return money(amount, self.pack.currency)
+
+    def figure(self, amount: int) -> str:
+        """An amount without its sign."""
+        return figure(self.pack.currency, amount, language())
 
     def text(self, key: str) -> str:
         """A text of the edition in the player's language."""

@@ -21,7 +21,7 @@ from game.view import gallery
 from tests.bench.sheets import GAP, GROUND, film, fit, write
 from tests.bench.strips import FULL, frames_of, strips_of
 
-EDITIONS = ("classic", "paris", "starwars_ep2")
+EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")
 OTHERS = ((1280, 720), (3840, 2160))
 EVERY_SIZE = ("board_{pack}", "trade", "setup")
 HALF = (960, 540)  # one picture of a pair

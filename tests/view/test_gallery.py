@@ -20,7 +20,9 @@ from tests.view.reading import Reading, read_along
 Draw = Callable[[gallery.Studio], Pilot]
 
 
-@pytest.mark.parametrize(("pack", "language"), [("classic", "en"), ("paris", "fr"), ("starwars_ep2", "fr")])
+@pytest.mark.parametrize(
+    ("pack", "language"), [("classic", "en"), ("paris_francs", "fr"), ("starwars_ep2", "fr")]
+)
 def test_each_picture_has_its_size_and_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pack: str, language: str
 ) -> None:

@@ -69,7 +69,9 @@ def _notes(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -
             canvas.surface.blit(picture, canvas.scale.point((left, y)))
         else:
             canvas.box(place, "well", radius=2, border="#39434c")
-        text = f"{count} × {value}" if count else "—"
+        text = f"{count} × {session.figure(value)}" if count else "—"
+        if count and canvas.measure(text, "board", 13 * unit) > wide:
+            text = f"{count} ×"  # the note itself says of what
         ink = "text" if count else "text-off"
         middle = (left + wide / 2, y + wide / 2 + 10 * unit)
         canvas.text(text, middle, "board", 13 * unit, ink, "center", width=wide)

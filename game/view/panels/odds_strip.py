@@ -10,6 +10,7 @@ from game.view.panels import marks
 from game.view.panels.figures import ahead, odds, toll
 from game.view.panels.panel import Panel
 from game.view.panels.sheet import Sheet, Sizes
+from game.view.session import Session
 
 LEAST, MOST = 1.7, 2.3  # of a tile's height
 ICONS = {
@@ -65,7 +66,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
             canvas.icon(ICONS.get(place.kind, "info"), spot, mark * 0.9, "#d5d9d4")
         owner = shown.owner[space]
         if cost is not None:
-            text = f"×{cost.amount}" if cost.throw else session.money(cost.amount)
+            text = f"×{cost.amount}" if cost.throw else _sum(page, session, cost.amount, wide - 4)
             canvas.text(
                 text,
                 (middle, page.y + high * 0.70),
@@ -76,7 +77,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
                 width=wide - 4,
             )
         elif place.group >= 0 and owner == BANK:
-            text = session.money(place.price)
+            text = _sum(page, session, place.price, wide - 4)
             canvas.text(
                 text,
                 (middle, page.y + high * 0.70),
@@ -89,3 +90,10 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
         if owner != BANK:
             marks.seat(canvas, session, owner, (middle, page.y + high * 0.88), high * 0.17)
     page.skip(high)
+
+
+def _sum(page: Sheet, session: Session, amount: int, room: float) -> str:
+    """An amount, without its sign where that makes it too long."""
+    text = session.money(amount)
+    fits = page.canvas.measure(text, "board-bold", page.sizes.caption) <= room
+    return text if fits else session.figure(amount)

@@ -12,7 +12,7 @@ from game.view import chrome
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.hud.columns import tame
-from game.view.i18n import _, number, pgettext
+from game.view.i18n import _, pgettext
 from game.view.input import Press
 from game.view.motion import ease_out
 from game.view.refusals import refusal_text
@@ -155,8 +155,8 @@ class AuctionScene(TableScene[None]):
         )  # fmt: skip
         for place, step in enumerate(STEPS):
             yield Button(
-                f"+{step}", (596 + 112 * place, y, 104, _HIGH), f"+{number(step * self.unit)}", enabled=asked,
-                reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
+                f"+{step}", (596 + 112 * place, y, 104, _HIGH), f"+{self.session.figure(step * self.unit)}",
+                enabled=asked, reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
             )  # fmt: skip
         yield IconButton(
             "-", (532, y, 56, _HIGH), "minus", "", enabled=asked, reason=self._no_less(),
@@ -342,13 +342,12 @@ class AuctionScene(TableScene[None]):
             for seat, amount in self.lot.bids
         ]
         text = _("printed price {amount}").format(amount=session.money(price))
-        sign = session.pack.currency.symbol
         draw_bid_chart(
             canvas,
             CHART,
             bids,
             price,
-            lambda a: session.money(a).strip(f"{sign}\u202f "),
+            session.figure,
             text,
             self._progress(ARRIVES),
         )
@@ -361,21 +360,22 @@ class AuctionScene(TableScene[None]):
         caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
         draw_caption(canvas, (208, 872), caption, "muted", size=15)
         tone = "gold-hi" if self.typed else "text"
-        size = tame(38, canvas.scale.text_size)
-        box = canvas.text(
-            session.money(self.amount), (208, 907), "board-bold", size, tone, "midleft", width=170
-        )
-        x, room = box.right + 14, 520 - box.right - 14
-        least = _("at least {amount}").format(amount=session.money(self.least))
-        canvas.text(least, (x, 896), "ui", 15, "#c4cbd2", "midleft", width=room)
         left = self._cash - self.amount
-        tone = "#c4cbd2" if left >= 0 else "bad-hi"
+        least = _("at least {amount}").format(amount=session.money(self.least))
         after = _("leaves you {amount}").format(amount=session.money(left))
+        beside = 14 + max(canvas.measure(words, "ui", 15) for words in (least, after))
+        size, amount = tame(38, canvas.scale.text_size), session.money(self.amount)
+        while size > 24 and canvas.measure(amount, "board-bold", size) + beside > 312:
+            size -= 1
+        box = canvas.text(amount, (208, 907), "board-bold", size, tone, "midleft", width=170)
+        x, room = box.right + 14, 520 - box.right - 14
+        canvas.text(least, (x, 896), "ui", 15, "#c4cbd2", "midleft", width=room)
+        tone = "#c4cbd2" if left >= 0 else "bad-hi"
         canvas.text(after, (x, 919), "ui", 15, tone, "midleft", width=room)
 
     def _hints(self) -> list[tuple[list[str], str]]:
         caps = self.view.caps
-        ten = number(10 * self.unit)
+        ten = self.session.figure(10 * self.unit)
         return [
             ([caps(Action.LEFT), caps(Action.RIGHT)], _("choose a step")),
             (["+", "−"], _("raise or lower by {amount}").format(amount=ten)),

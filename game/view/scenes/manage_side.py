@@ -23,9 +23,10 @@ SEEN_TOP = TOP + 51  # where the lines of the draft begin
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Equal changes of the draft in one line; `last` is the one that is taken back first."""
+    """Equal changes of the draft in one line, and in `short`; `last` is the one that is taken back first."""
 
     text: str
+    short: str
     cash: int
     art: str
     last: int
@@ -60,16 +61,18 @@ def _line(session: Session, key: tuple[object, ...], count: int, cash: int, last
     assert isinstance(about, int)
     if kind is SellGroup:
         text = _("All buildings of {group} sold").format(group=session.group_name(about))
-        return Line(text, cash, "house", last)
-    space = session.space_name(about)
+        return Line(text, text, cash, "house", last)
+    names = session.space_name(about), session.space_short(about)
     if kind in (Build, SellBuilding):
         word = "hotel" if as_hotel else "house"
         one = session.text(f"word.{word}")
         building = one[:1].upper() + one[1:] if count == 1 else f"{count} {session.text(f'word.{word}s')}"
         text = _("{building} on {space}") if kind is Build else _("{building} sold on {space}")
-        return Line(text.format(building=building, space=space), cash, word, last)
+        full, short = (text.format(building=building, space=space) for space in names)
+        return Line(full, short, cash, word, last)
     text = _("{space} mortgaged") if kind is Mortgage else _("{space} lifted")
-    return Line(text.format(space=space), cash, "mortgage", last)
+    full, short = (text.format(space=space) for space in names)
+    return Line(full, short, cash, "mortgage", last)
 
 
 def cash_height(count: int) -> float:
@@ -105,9 +108,9 @@ class SidePainter:
         amount = canvas.text(
             self.money(line.cash, signed=True), (right - 32, middle), "board-bold", size, tone, "midright"
         )
-        canvas.text(
-            line.text, (left + 36, middle), "ui", 17, "text", "midleft", width=amount.left - left - 46
-        )
+        room = amount.left - left - 46
+        words = line.text if canvas.measure(line.text, "ui", 17) <= room else line.short
+        canvas.text(words, (left + 36, middle), "ui", 17, "text", "midleft", width=room)
         canvas.rule((left, top + LINE), WIDTH - 2 * PAD, "line")
 
     def _cash(self, canvas: Canvas) -> float:

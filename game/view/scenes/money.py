@@ -173,7 +173,9 @@ class MoneyScene(SeatSheet):
             end = canvas.text(
                 total, (left + note, level), "board-bold", 22, "text", "midright", width=note * 0.5
             )
-            times = f"{count} × {session.money(value)}"
-            canvas.text(times, (left, level), "board", 19, "muted", "midleft", width=end.left - left - 10)
+            times, room = f"{count} × {session.money(value)}", end.left - left - 10
+            if canvas.measure(times, "board", 19) > room:
+                times = f"{count} ×"  # the note itself says of what
+            canvas.text(times, (left, level), "board", 19, "muted", "midleft", width=room)
         else:
             canvas.text("—", (left + note / 2, level), "board", 19, "text-off", "center")

@@ -15,7 +15,7 @@ from game.view import goods
 from game.view.actions import Action
 from game.view.canvas import Canvas
 from game.view.drafts.offer import Tray
-from game.view.i18n import _, number
+from game.view.i18n import _
 from game.view.input import Press
 from game.view.scene import Replace, Reply
 from game.view.scenes import trade_page, trade_words
@@ -144,7 +144,7 @@ class TradeScene(TalkScene):
         long = self.unit > 1  # large figures leave room for one quick step; the stepper then goes by tens
         for plus, least in ((100, 60.0),) if long else ((100, 60.0), (10, 50.0)):
             amount = plus * self.unit
-            text, reason = f"+{number(amount)}", "" if tray.cash < most else full
+            text, reason = f"+{self.session.figure(amount)}", "" if tray.cash < most else full
             wide = max(least, self.ruler.measure(text, "ui-bold", 17) + (36 if long else 14))
             box, press = (right - wide, CASH_Y - 22, wide, 44), partial(change, tray.cash + amount)
             key = (side.name, plus)

@@ -66,16 +66,15 @@ class DeedChip(Widget):
             inner.outline(box, "gold" if chosen else "#414c56", 8, 2 if chosen else 1)
             inner.glyph(deed.glyph, (22, height / 2), 20, inner.theme.ink_on(deed.colour))
             size = 18 * min(1.0, 1.1 / inner.scale.text_size)  # the name has more need of the room
-            price = inner.text(deed.price, (width - 14, height / 2), "board-bold", size, "text", "midright")
-            inner.text(
-                deed.name.replace("\n", " "),
-                (56, height / 2),
-                "ui-bold",
-                chrome.BODY,
-                "text",
-                "midleft",
-                width=price.left - 66,
-            )
+            name, room = deed.name.replace("\n", " "), width - 70
+            beside = inner.measure(deed.price, "board-bold", size) + 10
+            if inner.measure(name, "ui-bold", chrome.BODY) * 0.86 <= room - beside:
+                inner.text(deed.price, (width - 14, height / 2), "board-bold", size, "text", "midright")
+                at, room = (56, height / 2), room - beside
+            else:  # a long price stands below
+                inner.text(deed.price, (56, height * 0.73), "board-bold", 15, "text", "midleft", width=room)
+                at = 56, height * 0.31
+            inner.text(name, at, "ui-bold", chrome.BODY, "text", "midleft", width=room)
 
         canvas.baked(key, self.box, draw, alpha=0.45 if self.used or not self.enabled else 1.0)
 
