@@ -78,6 +78,16 @@ def test_a_switch_is_turned_and_kept(desk: Desk, name: str, mouse: bool) -> None
     assert getattr(kept(), name) is before
 
 
+def test_a_held_slider_stays_when_the_pointer_leaves_the_window(desk: Desk) -> None:
+    player = opened(desk, mouse=True)
+    box = player.scene.form["music"].shown()
+    at = player.pilot._where((box.right - 1, box.centery))
+    player.pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    player.pilot.send(pygame.Event(pygame.WINDOWLEAVE))
+    player.pilot.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)).wait_idle()
+    assert kept().music == 100
+
+
 @BOTH
 @pytest.mark.parametrize(
     ("name", "low", "high"),

@@ -8,7 +8,7 @@ import pygame
 
 from game.view.actions import Action
 from game.view.canvas import Canvas
-from game.view.input import Down, Editing, Move, Press, Release, Text, UiEvent, Up, Wheel
+from game.view.input import NOWHERE, Down, Editing, Move, Press, Release, Text, UiEvent, Up, Wheel
 from game.view.scene import Pop, Reply, View
 from game.view.widgets.focus import nearest
 from game.view.widgets.speech import Toasts, draw_tooltip
@@ -202,6 +202,8 @@ class Form:
         return at[0] - dx, at[1] - dy
 
     def _move(self, at: tuple[float, float], view: View) -> Reply:
+        if self._held is not None and at == NOWHERE:
+            return True  # the pointer has left the window; what is held stays where it was
         if self._held is not None:
             self.dirty = True
             return self._held.drag(self._local(self._held, at)) or True
