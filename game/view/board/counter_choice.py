@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
 
 from game.view import paint
+from game.view.board.counter_ways import Light, WaysOfCounters
 from game.view.board.light import FINE, Point, dashes, tint
 from game.view.board.picture import CounterPose, ForcePicture
 from game.view.board.plan import Plan
@@ -17,22 +17,12 @@ from game.view.text import RGBA, rgba
 from game.view.theme import Theme
 
 
-class CounterChoice:
+class CounterChoice(WaysOfCounters):
     """Draws the choice on a plan; `light` lights the chosen space."""
 
-    def __init__(
-        self,
-        plan: Plan,
-        theme: Theme,
-        sides: tuple[str, str],
-        light: Callable[[pygame.Surface, int, int, float], None],
-    ) -> None:
-        self.plan, self.theme, self.sides, self.light = plan, theme, sides, light
-        self.k = plan.print.width / 1000
+    def __init__(self, plan: Plan, theme: Theme, sides: tuple[str, str], light: Light) -> None:
+        super().__init__(plan, theme, sides, light)
         self._kept: tuple[tuple[int, int, int], pygame.Surface, pygame.Rect] | None = None
-
-    def px(self, length: float) -> int:
-        return max(1, round(length * self.k))
 
     def draw(self, target: pygame.Surface, force: ForcePicture, free: frozenset[int]) -> CounterPose | None:
         """A dashed place in the lane of every space that may be chosen, and the way to the chosen one."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 
 from game.view import paint
+from game.view.board.counter_ways import Light, WaysOfCounters
 from game.view.board.light import Point, blit_faded, dashes, pale, ring, tint
 from game.view.board.picture import Journey
 from game.view.board.plan import Plan
@@ -30,23 +30,13 @@ def hop_place(plan: Plan, here: int, there: int, t: float) -> tuple[float, float
     return ax + (bx - ax) * t, ay + (by - ay) * t, lift
 
 
-class Journeys:
+class Journeys(WaysOfCounters):
     """Draws journeys on a plan; `light` lights the space where one ends."""
 
-    def __init__(
-        self,
-        plan: Plan,
-        theme: Theme,
-        sides: tuple[str, str],
-        light: Callable[[pygame.Surface, int, int, float], None],
-    ) -> None:
-        self.plan, self.theme, self.sides, self.light = plan, theme, sides, light
-        self.k = plan.print.width / 1000
+    def __init__(self, plan: Plan, theme: Theme, sides: tuple[str, str], light: Light) -> None:
+        super().__init__(plan, theme, sides, light)
         self._labels: dict[tuple[str, RGBA], pygame.Surface] = {}
         self._hops: dict[tuple[int, int], list[Point]] = {}
-
-    def px(self, length: float) -> int:
-        return max(1, round(length * self.k))
 
     def draw(self, target: pygame.Surface, way: Journey) -> None:
         """A counter's way: where it left, what it passed, what it may not rest on, its goal, its trail."""

@@ -42,9 +42,7 @@ class DeedsScene(SeatSheet):
         return _("Deeds of {name}").format(name=self.session.names[self.seat])
 
     def _foot(self) -> Iterator[Widget]:
-        close = Button(
-            "close", (0, 0, 220, 64), _("Close"), "primary", icon="check", size=20, group="foot", on_press=Pop
-        )
+        close = self.close()
         if self.seat == self.viewer:
             act = Button(
                 "act",

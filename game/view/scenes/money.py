@@ -42,9 +42,7 @@ class MoneyScene(SeatSheet):
             group="foot",
             on_press=self._deeds,
         )
-        close = Button(
-            "close", (0, 0, 220, 64), _("Close"), "primary", icon="check", size=20, group="foot", on_press=Pop
-        )
+        close = self.close()
         lay_foot(self.view, MODAL, (deeds, close))
         self._room = deeds.box.left - MODAL[0] - 100
         yield from (deeds, close)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.view import goods
 from game.view.canvas import Canvas
 from game.view.hud.columns import Box
-from game.view.scene import Reply
+from game.view.i18n import _
+from game.view.scene import Pop, Reply
 from game.view.scenes.people import seat_tabs
 from game.view.scenes.still_scene import StillScene
 from game.view.session import Session
+from game.view.widgets.buttons import Button
 from game.view.widgets.choice import Tabs
 
 MODAL: Box = (144.0, 40.0, 1632.0, 952.0)
@@ -47,6 +49,12 @@ class SeatSheet(StillScene[object]):
             widest=MODAL[2] - 174 - self.title_width(ruler),
             on_change=self.turn,
         )
+
+    @staticmethod
+    def close() -> Button:
+        """The primary of the foot."""
+        box = (0, 0, 220, 64)
+        return Button("close", box, _("Close"), "primary", icon="check", size=20, group="foot", on_press=Pop)
 
     def turn(self, index: int) -> Reply:
         """Look at another seat's."""
