@@ -96,7 +96,7 @@ def test_files_are_opened_only_in_packs_storage_and_view(path: Path) -> None:
 def test_the_two_games_do_not_know_each_other(path: Path) -> None:
     own = path.relative_to(ROOT).parts[1]
     for module in imports(tree_of(path)):
-        if module.startswith("game.rules."):
+        if module.startswith("game.landlord."):
             assert module.split(".")[2] == own
 
 

@@ -11,12 +11,12 @@ from game.bots.bot import BOTS, Bot
 from game.bots.memory import Memory
 from game.engine.command import Command
 from game.engine.event import Event
-from game.rules.classic.commands import TABLE, CallTime, ClaimRent, EndTurn, RefuseTrade
-from game.rules.classic.events import CashMoved
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.options import GameForm
-from game.rules.classic.ruleset import Ruleset, SpaceKind
-from game.rules.classic.state import BANK, Claim, ClassicState
+from game.landlord.rules.commands import TABLE, CallTime, ClaimRent, EndTurn, RefuseTrade
+from game.landlord.rules.events import CashMoved
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.options import GameForm
+from game.landlord.rules.ruleset import Ruleset, SpaceKind
+from game.landlord.rules.state import BANK, Claim, ClassicState
 
 ROUND_MINUTES = 3  # that a round takes people at a table
 STOCK_EVERY = 200  # commands between two counts of deeds, buildings and cards

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.bots.memory import Memory
-from game.bots.random_bot import RandomBot
-from game.bots.steady import Steady
 from game.engine.command import Command
-from game.rules.classic.state import Claim, ClassicState
+from game.landlord.bots.random_bot import RandomBot
+from game.landlord.bots.steady import Steady
+from game.landlord.rules.state import Claim, ClassicState
 
 __all__ = ["BOTS", "Bot", "Memory"]
 

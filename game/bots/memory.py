@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.event import Event
-from game.rules.classic.commands import Offer
-from game.rules.classic.events import TradeAnswered, TurnStarted
+from game.landlord.rules.commands import Offer
+from game.landlord.rules.events import TradeAnswered, TurnStarted
 
 PATIENCE = 6  # rounds until the same deeds may be asked for again
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.packs.layout import BoardLayout
+from game.landlord.pack.layout import BoardLayout
+from game.landlord.pack.schema import PackDoc
 from game.packs.problems import Problem, Severity, Words, words
-from game.packs.schema import PackDoc
 from game.packs.source import Node
 from game.packs.validate import Loc, find
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.engine.messages import N_
-from game.packs import lint
-from game.packs.build import build
+from game.landlord.pack import lint
+from game.landlord.pack.build import build
+from game.landlord.pack.layout import BoardLayout, computed_ring
+from game.landlord.pack.tmx import read_board
 from game.packs.draft import Draft
-from game.packs.layout import BoardLayout, computed_ring
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
 from game.packs.roots import data_root
 from game.packs.source import UNREADABLE, Node, read
-from game.packs.tmx import read_board
 from game.packs.validate import validate
 
 MAIN = "pack.yaml"

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.packs.layout import BoardLayout
+from game.landlord.pack.layout import BoardLayout
+from game.landlord.rules.ruleset import Ruleset
 from game.packs.look import Look
-from game.rules.classic.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

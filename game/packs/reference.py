@@ -13,9 +13,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from game.landlord.pack.schema import PackDoc, VerbDoc
 from game.packs import palette
 from game.packs.findings import KINDS
-from game.packs.schema import PackDoc, VerbDoc
 
 Model = type[BaseModel]
 _TITLES: dict[Model, str] = {PackDoc: "pack.yaml", VerbDoc: "A verb of a card"}

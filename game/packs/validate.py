@@ -10,8 +10,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from game.engine.messages import N_
+from game.landlord.pack.schema import PackDoc
 from game.packs.problems import Problem, Severity, Words, did_you_mean, words
-from game.packs.schema import PackDoc
 from game.packs.source import Node
 
 Loc = Sequence[str | int]

@@ -13,11 +13,11 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
 from game.engine.messages import N_
-from game.packs.lint.paths import leaves
+from game.landlord.pack.lint.paths import leaves
+from game.landlord.pack.tmx import board_text
 from game.packs.loader import MAIN, check, load, resolve
 from game.packs.merge import walk
 from game.packs.problems import PackError, Problem, Severity, words
-from game.packs.tmx import board_text
 
 MAX_FILES = 400
 MAX_UNPACKED = 60_000_000

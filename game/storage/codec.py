@@ -19,11 +19,11 @@ from game.engine.event import EVENTS, Why
 from game.engine.frame import FRAMES
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
-from game.rules.classic import commands, events, frames, ruleset
-from game.rules.classic.options import Options
-from game.rules.classic.ruleset import Effect, Ruleset
-from game.rules.classic.state import Claim, ClassicState
-from game.storage.fit import misfit
+from game.landlord.rules import commands, events, frames, ruleset
+from game.landlord.rules.options import Options
+from game.landlord.rules.ruleset import Effect, Ruleset
+from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.saves import misfit
 from game.storage.trouble import Trouble
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.rules.classic.options import Options
+from game.landlord.rules.options import Options
 from game.storage.upgrade import FORMAT
 
 MAX_SEED = 2**63 - 1

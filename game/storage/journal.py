@@ -22,8 +22,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.engine.command import Command
 from game.engine.match import digest
 from game.engine.messages import N_
-from game.rules.classic.ruleset import Ruleset
-from game.rules.classic.state import ClassicState
+from game.landlord.rules.ruleset import Ruleset
+from game.landlord.rules.state import ClassicState
 from game.storage import codec
 from game.storage.header import Header
 from game.storage.trouble import Trouble

@@ -9,8 +9,8 @@ from typing import Annotated
 from pydantic import Field, TypeAdapter, ValidationError
 
 from game.engine.messages import N_
-from game.rules.classic.option_notes import NOTES
-from game.rules.classic.options import Options
+from game.landlord.rules.option_notes import NOTES
+from game.landlord.rules.options import Options
 from game.storage import codec, paths, whole
 from game.storage.header import Id, Plain
 from game.storage.trouble import Trouble

@@ -15,8 +15,8 @@ from game.engine.event import Event
 from game.engine.match import Match, RuleFailed, digest
 from game.engine.messages import N_
 from game.engine.protocol import Refusal, RulesModule
-from game.rules.classic.ruleset import Ruleset
-from game.rules.classic.state import ClassicState
+from game.landlord.rules.ruleset import Ruleset
+from game.landlord.rules.state import ClassicState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, Origin, SeatSetup
 from game.storage.journal import Journal, Line, Written, ruleset_digest

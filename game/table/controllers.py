@@ -7,8 +7,8 @@ from typing import Protocol
 
 from game.bots.bot import BOTS, Memory
 from game.engine.command import Command
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import Claim, ClassicState
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.state import Claim, ClassicState
 from game.storage.header import SeatKind, SeatSetup
 
 

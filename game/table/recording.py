@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.event import Event
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.state import ClassicState
 from game.packs.pack import Pack
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import ClassicState
 from game.storage.header import GameSetup, Origin, SeatKind, SeatSetup
 from game.storage.saves import Entry
 from game.storage.trouble import Trouble

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from game.bots.bot import BOTS
 from game.engine.messages import N_
+from game.landlord.rules.forms import choose
+from game.landlord.rules.option_notes import BadOption, parsed
+from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.ruleset import Ruleset
 from game.packs.pack import Pack
-from game.rules.classic.forms import choose
-from game.rules.classic.option_notes import BadOption, parsed
-from game.rules.classic.options import GameForm, Options
-from game.rules.classic.ruleset import Ruleset
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
 from game.storage.trouble import Trouble
 

@@ -15,12 +15,12 @@ from game.engine.event import Event
 from game.engine.match import Match
 from game.engine.messages import N_
 from game.engine.protocol import Outcome, Refusal
+from game.landlord.rules.commands import TABLE, CallTime, ClaimRent
+from game.landlord.rules.frames import Turn
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.variant import variant
 from game.packs.pack import Pack
-from game.rules.classic.commands import TABLE, CallTime, ClaimRent
-from game.rules.classic.frames import Turn
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import Claim, ClassicState
-from game.rules.classic.variant import variant
 from game.storage import journal, saves
 from game.storage.header import GameSetup, Origin
 from game.storage.journal import Journal

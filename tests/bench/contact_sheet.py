@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.packs.loader import load
-from game.view import gallery
+from game.tools import gallery
 from tests.bench.sheets import GAP, GROUND, film, fit, write
 from tests.bench.strips import FULL, frames_of, strips_of
 

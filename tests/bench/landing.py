@@ -9,8 +9,8 @@ import sys
 import time
 
 from game.packs.loader import load
-from tests.rules import landing_tables as tables
-from tests.rules.landing import Walk, worst
+from tests.landlord.rules import landing_tables as tables
+from tests.landlord.rules.landing import Walk, worst
 
 BOUND = 0.06
 COLUMNS = {

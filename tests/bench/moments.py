@@ -10,21 +10,22 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
 
+from game.app.desk import Desk
+from game.app.main import menu
 from game.engine.event import Event
+from game.landlord.rules import events as ev
+from game.landlord.rules.state import BANK
+from game.landlord.view.dialogs.trade.scene import TradeScene
+from game.landlord.view.play.scene import BoardScene
+from game.landlord.view.replay.scene import ReplayScene
+from game.landlord.view.samples import positions as samples
+from game.landlord.view.samples import sides as samples_force
+from game.landlord.view.session import Session
 from game.packs.pack import Pack
-from game.rules.classic import events as ev
-from game.rules.classic.state import BANK
 from game.storage.settings import Settings
 from game.table.recording import Recording
-from game.view import samples, samples_force
-from game.view.desk import Desk
-from game.view.main import menu
-from game.view.pilot import Pilot
-from game.view.scene import Scene
-from game.view.scenes.board import BoardScene
-from game.view.scenes.replay import ReplayScene
-from game.view.scenes.trade import TradeScene
-from game.view.session import Session
+from game.tools.pilot import Pilot
+from game.ui.scene import Scene
 
 Size = tuple[int, int]
 Cue = Callable[[Pilot], object]

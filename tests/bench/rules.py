@@ -9,14 +9,14 @@ import sys
 import time
 
 from game.engine.command import Command
-from game.rules.classic import auction, worth
-from game.rules.classic import commands as c
-from game.rules.classic import frames as f
-from game.rules.classic.legal import answers
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.ruleset import Ruleset, SpaceKind
-from game.rules.classic.state import FREE, ClassicState
-from tests.rules.boards import classic
+from game.landlord.rules import auction, worth
+from game.landlord.rules import commands as c
+from game.landlord.rules import frames as f
+from game.landlord.rules.legal import answers
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.ruleset import Ruleset, SpaceKind
+from game.landlord.rules.state import FREE, ClassicState
+from tests.landlord.rules.boards import classic
 
 TURN_LIMIT = 1000
 

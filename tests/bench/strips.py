@@ -10,17 +10,18 @@ import pygame
 
 from game.engine.event import Event
 from game.engine.protocol import Ending, Outcome
+from game.landlord.rules import events as ev
+from game.landlord.rules.commands import Offer, Transfer
+from game.landlord.rules.ruleset import KeepJailCard
+from game.landlord.rules.state import BANK, POT
+from game.landlord.view.play.scene import BoardScene
+from game.landlord.view.samples import positions as samples
+from game.landlord.view.samples import sides as samples_force
+from game.landlord.view.session import Session
 from game.packs.pack import Pack
-from game.rules.classic import events as ev
-from game.rules.classic.commands import Offer, Transfer
-from game.rules.classic.ruleset import KeepJailCard
-from game.rules.classic.state import BANK, POT
 from game.storage.settings import Settings
 from game.table.table import Table
-from game.view import samples, samples_force
-from game.view.pilot import Pilot
-from game.view.scenes.board import BoardScene
-from game.view.session import Session
+from game.tools.pilot import Pilot
 
 FULL = (1920, 1080)
 MOST = 900  # frames of one animation

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 import yaml
 
+from game.landlord.rules import ruleset as rules
+from game.landlord.rules.options import HotelSale, JailDouble, UtilityRent
+from game.landlord.rules.ruleset import Effect, SpaceKind
 from game.packs.loader import check, load
 from game.packs.money import write
 from game.packs.pack import Pack
-from game.rules.classic import ruleset as rules
-from game.rules.classic.options import HotelSale, JailDouble, UtilityRent
-from game.rules.classic.ruleset import Effect, SpaceKind
 
 HERE = Path(__file__).parent
 EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")

@@ -12,13 +12,13 @@ import pytest
 
 from game.bots.arena import Game, play_games
 from game.engine.event import Event
+from game.landlord.rules.options import ContestTrigger, Options
+from game.landlord.rules.ruleset import Force
+from game.landlord.rules.state import ClassicState
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Severity
 from game.packs.roots import data_root
 from game.packs.workshop import new_pack
-from game.rules.classic.options import ContestTrigger, Options
-from game.rules.classic.ruleset import Force
-from game.rules.classic.state import ClassicState
 
 DATA = Path(__file__).parent / "data"
 

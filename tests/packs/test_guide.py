@@ -30,7 +30,7 @@ def test_ten_minutes_from_nothing_to_a_board_of_ones_town(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played: list[object] = []
-    monkeypatch.setattr("game.view.main.run", lambda *arguments: played.append(arguments[1]) or 0)
+    monkeypatch.setattr("game.app.main.run", lambda *arguments: played.append(arguments[1]) or 0)
     said = ""
     blocks = re.findall(r"```(sh|yaml)\n(.*?)```", CHAPTERS[1], re.S)
     assert [kind for kind, _ in blocks] == ["sh", "yaml", "yaml", "sh", "sh"]

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.packs.layout import BoardLayout, Box, SpaceBox, computed_ring
+from game.landlord.pack.layout import BoardLayout, Box, SpaceBox, computed_ring
+from game.landlord.pack.tmx import board_text, read_board
 from game.packs.loader import load
 from game.packs.problems import Problem
 from game.packs.roots import data_root
-from game.packs.tmx import board_text, read_board
 
 DATA = Path(__file__).parent / "data"
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import game
+from game.app.telling import error_text, told
 from game.packs.findings import KINDS, Area
 from game.packs.loader import check
 from game.packs.problems import PackError, Words, did_you_mean, words
-from game.view.i18n import _, set_language
-from game.view.telling import error_text, told
+from game.ui.i18n import _, set_language
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
 NARROW = "\u202f"

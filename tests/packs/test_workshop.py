@@ -12,13 +12,13 @@ import jsonschema
 import pytest
 import yaml
 
-from game.packs import schema
+from game.landlord.pack import schema
+from game.landlord.rules.options import Options
 from game.packs.loader import check, load
 from game.packs.problems import PackError
 from game.packs.reference import json_schemas, reference, write_reference
 from game.packs.roots import data_root
 from game.packs.workshop import install, new_pack, resolved
-from game.rules.classic.options import Options
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
 HELP = "run: python -m game docs themes"

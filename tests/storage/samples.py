@@ -11,8 +11,8 @@ from game.engine.command import COMMANDS
 from game.engine.event import EVENTS, Why
 from game.engine.frame import FRAMES
 from game.engine.protocol import Ending, Outcome
-from game.rules.classic import ruleset as r
-from game.rules.classic.commands import Offer, Transfer
+from game.landlord.rules import ruleset as r
+from game.landlord.rules.commands import Offer, Transfer
 from game.storage.codec import verbs
 
 PLAIN: dict[type, Any] = {

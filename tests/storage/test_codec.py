@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from game.engine.command import Command
 from game.engine.event import Event
-from game.rules.classic import commands as c
-from game.rules.classic.module import CLASSIC
+from game.landlord.rules import commands as c
+from game.landlord.rules.module import CLASSIC
 from game.storage import codec
 from game.storage.trouble import Trouble
-from tests.rules.boards import classic, with_force
-from tests.rules.builder import table
-from tests.rules.play import random_game
+from tests.landlord.rules.boards import classic, with_force
+from tests.landlord.rules.builder import table
+from tests.landlord.rules.play import random_game
 from tests.storage.samples import everything
 
 WORDS = st.text(max_size=8) | st.sampled_from(

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.landlord.rules.forms import choose
+from game.landlord.rules.options import GameForm, Options
 from game.packs.loader import load as load_pack
-from game.rules.classic.forms import choose
-from game.rules.classic.options import GameForm, Options
 from game.storage import presets
 from game.storage.presets import Preset
 from game.storage.trouble import Trouble

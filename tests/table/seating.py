@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.engine.protocol import Refusal
+from game.landlord.rules.state import ClassicState
 from game.packs.pack import Pack
-from game.rules.classic.state import ClassicState
 from game.table.setup import default_setup
 from game.table.table import Table
-from tests.rules.play import random_command
+from tests.landlord.rules.play import random_command
 
 
 def seated(pack: Pack, kinds: Sequence[str], seed: int, folder: Path | None = None) -> Table:

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.event import Why
+from game.landlord.rules import commands as c
+from game.landlord.rules import events as e
+from game.landlord.rules.frames import BuildingAuction, BuildingCall, Turn
+from game.landlord.rules.options import Options, RentClaim
+from game.landlord.rules.state import Claim, ClassicState
 from game.packs.pack import Pack
-from game.rules.classic import commands as c
-from game.rules.classic import events as e
-from game.rules.classic.frames import BuildingAuction, BuildingCall, Turn
-from game.rules.classic.options import Options, RentClaim
-from game.rules.classic.state import Claim, ClassicState
 from game.table.setup import default_setup
 from game.table.table import Table
 from tests.table.seating import act, only_save

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.frame import Frame
+from game.landlord.rules.frames import Contest, CounterChoice
+from game.landlord.rules.state import ClassicState
 from game.packs.loader import load
 from game.packs.pack import Pack
-from game.rules.classic.frames import Contest, CounterChoice
-from game.rules.classic.state import ClassicState
 from game.storage import codec
 from game.storage.trouble import Trouble
 from game.table.setup import default_setup, usual_tokens

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.landlord.rules.frames import Auction, Turn
 from game.packs.pack import Pack
-from game.rules.classic.frames import Auction, Turn
 from game.storage.header import SeatKind
 from game.table.recording import Recording, recast
 from game.table.table import Table

@@ -17,13 +17,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.landlord.rules import commands as c
+from game.landlord.rules.events import CardDrawn, DiceRolled
+from game.landlord.rules.frames import Auction, Debt, Inherited, TradeTalk, Turn
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.state import ClassicState
 from game.packs.loader import load
 from game.packs.pack import Pack
-from game.rules.classic import commands as c
-from game.rules.classic.events import CardDrawn, DiceRolled
-from game.rules.classic.frames import Auction, Debt, Inherited, TradeTalk, Turn
-from game.rules.classic.module import CLASSIC
-from game.rules.classic.state import ClassicState
 from game.storage import codec, journal, saves
 from game.storage.journal import SNAPSHOT_EVERY, Journal
 from game.storage.trouble import Trouble

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game.engine.protocol import Refusal
+from game.landlord.rules import commands as c
+from game.landlord.rules.events import GameEnded, GameStarted, TradeAnswered, TradeProposed
+from game.landlord.rules.frames import Turn
 from game.packs.pack import Pack
-from game.rules.classic import commands as c
-from game.rules.classic.events import GameEnded, GameStarted, TradeAnswered, TradeProposed
-from game.rules.classic.frames import Turn
 from game.storage.trouble import Trouble
 from game.table.setup import GameSetup, SeatKind, default_setup, fresh_seed, trouble
 from game.table.table import Table

@@ -1,0 +1,215 @@
+"""What the screens outside a game share: settings, editions, saves, and how a game is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.app.telling import error_text
+from game.packs.loader import PackListing, discover, load
+from game.packs.pack import Pack
+from game.packs.problems import PackError
+from game.packs.roots import data_root
+from game.storage import paths, presets, saves
+from game.storage import settings as stored
+from game.storage.header import SeatSetup
+from game.storage.presets import Preset
+from game.storage.saves import Summary
+from game.storage.settings import Settings
+from game.storage.trouble import Trouble
+from game.table.recording import Recording
+from game.table.setup import GameSetup, SeatKind, default_setup
+from game.table.table import Table
+from game.ui.actions import Bindings
+from game.ui.audio import Audio
+from game.ui.i18n import _, set_language
+from game.ui.scene import Comfort, View
+from game.ui.theme import Sight, Theme
+from game.ui.window import keep_awake
+
+if TYPE_CHECKING:
+    from game.landlord.view.replay.playback import Playback
+    from game.landlord.view.session import Session
+
+
+class Desk:
+    """Opens editions, games and saves, and keeps the player's settings."""
+
+    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
+        self.settings = settings
+        self.note: Trouble | None = None  # what went wrong before the first screen, to be told there
+        self.folder = folder or paths.saves_dir()  # of the saved games
+        self.listings: list[PackListing] = []
+        self._packs: dict[str, Pack] = {}
+        self._themes: dict[tuple[str, Sight], Theme] = {}
+        self._find()
+        self.chosen = self._first_choice()
+        self.audio = Audio([data_root("assets") / "sound"])
+        self.apply_sound()
+
+    def _first_choice(self) -> str:
+        """The edition played last, else the first that can be played."""
+        playable = [listing.id for listing in self.editions]
+        last = self.settings.last_setup.pack if self.settings.last_setup is not None else ""
+        return last if last in playable else playable[0]
+
+    def _find(self) -> None:
+        """Find the editions; the player's own are read at once, for their files may go at any time."""
+        folder = paths.packs_dir()
+        self.listings = discover(folder)
+        for edition in self.editions:
+            if edition.path.parent == folder:
+                with suppress(PackError):
+                    self.pack(edition.id)
+
+    @property
+    def editions(self) -> list[PackListing]:
+        """The editions that can be played."""
+        return [listing for listing in self.listings if listing.playable]
+
+    def pack(self, id: str) -> Pack:
+        """An edition, read once; PackError when it can't be played."""
+        if id not in self._packs:
+            self._packs[id] = load(id, [paths.packs_dir()])
+        return self._packs[id]
+
+    def kin(self, id: str) -> list[Pack]:
+        """The editions of the same board, which differ in their money and their looks; itself among them."""
+        own = self.pack(id)
+        packs = (self.pack(edition.id) for edition in self.editions)
+        return [pack for pack in packs if _names(pack) == _names(own)]
+
+    def theme(self, id: str) -> Theme:
+        """The look of an edition as the player wants to see it."""
+        key = (id, self.sight)
+        if key not in self._themes:
+            self._themes[key] = Theme(self.pack(id).look, self.sight)
+        return self._themes[key]
+
+    def look_again(self) -> None:
+        """Find the editions anew: packs were made, mended or broken meanwhile."""
+        self._packs.clear()
+        self._themes.clear()
+        self._find()
+        if self.chosen not in [listing.id for listing in self.editions]:
+            self.chosen = self._first_choice()
+
+    # --- games ----
+
+    def new_game(self, setup: GameSetup) -> Session:
+        """A new game at the table; Trouble when it can't start."""
+        table = Table.start(setup, self.pack(setup.pack), self.folder)
+        self.settings.last_setup = setup
+        self.keep()
+        return self._session(table)
+
+    def resume(self, save: Summary) -> Session:
+        """Go on with a saved game; Trouble or PackError when that can't be."""
+        return self._session(Table.resume(save.path, self.pack(save.pack)))
+
+    def _session(self, table: Table) -> Session:
+        from game.landlord.view.session import Session  # the board's drawing, which the menu can do without
+
+        return Session(table, self.settings, self.theme(table.pack.id), self.audio)
+
+    def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
+        """A person and three computers, named in the player's language."""
+        return default_setup(pack, seed=seed, names=seat_name)
+
+    def playback(self, save: Summary) -> Playback:
+        """A saved game to be looked at; Trouble or PackError when that can't be."""
+        return self.film(Recording.read(save.path, self.pack(save.pack)))
+
+    def film(self, recording: Recording) -> Playback:
+        """A recording to be looked at."""
+        from game.landlord.view.replay.playback import Playback
+
+        return Playback(recording, self.settings, self.theme(recording.setup.pack), self.audio)
+
+    def play_on(
+        self, recording: Recording, acts: int, event: int, seats: Sequence[SeatSetup], *, new_dice: bool
+    ) -> Session:
+        """A copy of a game, to be played on from a point of it."""
+        table = recording.play_on(acts, event, seats, new_dice=new_dice, folder=self.folder)
+        return self._session(table)
+
+    def saved(self) -> list[Summary]:
+        """Every saved game, newest first."""
+        return saves.list_saves(self.folder)
+
+    def forget(self, path: Path) -> None:
+        saves.delete(path)
+
+    # --- sets of rules ----
+
+    def presets(self) -> tuple[list[Preset], Trouble | None]:
+        """The sets of rules that the player keeps, and what was wrong with their file."""
+        return presets.load()
+
+    def keep_presets(self, kept: Sequence[Preset]) -> None:
+        """Write them; Trouble when they can't be written."""
+        presets.save(kept)
+
+    # --- settings ----
+
+    def keep(self) -> Trouble | None:
+        """Write the settings; what went wrong if they can't be written."""
+        try:
+            stored.save(self.settings)
+        except Trouble as trouble:
+            return trouble
+        return None
+
+    def apply(self, view: View) -> None:
+        """Let the window follow the settings."""
+        set_language(self.settings.language)
+        view.comfort = self.comfort()
+        view.bindings = self.bindings()
+        shown = next((id for id, pack in self._packs.items() if pack.look is view.theme.look), None)
+        if shown is not None and view.theme is not self.theme(shown):
+            view.set_theme(self.theme(shown))
+        self.apply_sound()
+        keep_awake(self.settings.keep_awake)
+        view.refresh()
+
+    @property
+    def sight(self) -> Sight:
+        return Sight(self.settings.contrast, self.settings.glyphs, self.settings.easy_read)
+
+    def comfort(self) -> Comfort:
+        own = self.settings
+        return Comfort(own.text_size / 100, own.speed, own.reduced_motion)
+
+    def bindings(self) -> Bindings:
+        return Bindings(self.settings.language, self.settings.keys, self.settings.pad)
+
+    def apply_sound(self) -> None:
+        levels: Mapping[str, int] = {
+            "everything": self.settings.volume,
+            "effects": self.settings.effects,
+            "music": self.settings.music,
+            "calls": self.settings.calls,
+        }
+        for kind, level in levels.items():
+            self.audio.set_volume(kind, level / 100)
+        self.audio.mute(self.settings.mute)
+
+
+def _names(pack: Pack) -> list[str]:
+    """What the spaces of a board are called, the same in every language."""
+    return [pack.text(f"space.{space}.name", "") for space in range(pack.ruleset.size)]
+
+
+def seat_name(kind: SeatKind, number: int) -> str:
+    """The usual name of the n-th person or computer."""
+    text = _("Player {number}") if kind is SeatKind.HUMAN else _("Computer {number}")
+    return text.format(number=number)
+
+
+def trouble_text(error: Trouble | PackError) -> str:
+    """What went wrong, in the player's language."""
+    if isinstance(error, Trouble):
+        return _(error.text).format(**error.params)
+    return error_text(error)

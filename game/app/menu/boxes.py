@@ -1,0 +1,189 @@
+"""The editions as boxes on the table: covers with lettering, drawn in perspective, turned by the arrows."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.desk import Desk
+from game.packs.loader import PackListing
+from game.ui.draw import paint
+from game.ui.draw.cache import PICTURES
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.laying import veil
+from game.ui.draw.text import measure
+from game.ui.i18n import language
+from game.ui.scale import Scale
+from game.ui.theme import Theme
+
+FRONT = (469.0, 632.0)
+SIDE = 44.0
+LID = 20.0
+CENTRE = (1292.0, 808.0)
+APART = 424.0
+BEHIND = 0.73
+DIMMED = 0.38
+AIR = 2  # clear pixels round the picture of a box, so that its edges stay smooth
+
+
+class Boxes:
+    """The row of boxes; `at` is which stands in front and runs smoothly between two of them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.editions: list[PackListing] = desk.editions
+        self.at = float(next((i for i, e in enumerate(self.editions) if e.id == desk.chosen), 0))
+        self._fronts: dict[tuple[str, int, int, str], pygame.Surface] = {}
+
+    @property
+    def index(self) -> int:
+        """The edition in front."""
+        return round(self.at) % len(self.editions)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the boxes behind first, the one in front last."""
+        count = len(self.editions)
+        span = min(2, (count - 1) // 2 + 1) if count > 1 else 0
+        places: list[tuple[float, int]] = []
+        for step in range(-span, span + 1):
+            index = round(self.at) + step
+            offset = index - self.at
+            if abs(offset) < 1.5:
+                places.append((offset, index % count))
+        for offset, index in sorted(places, key=lambda place: -abs(place[0])):
+            self._box(canvas, self.editions[index], offset)
+
+    def _box(self, canvas: Canvas, edition: PackListing, offset: float) -> None:
+        """One box at an offset from the front: smaller and darker the further it is off."""
+        near = max(0.0, 1 - abs(offset))
+        size = BEHIND + (1 - BEHIND) * near
+        wide, high = FRONT[0] * size, FRONT[1] * size
+        x = CENTRE[0] + offset * APART * (1.02 if offset > 0 else 1.0) - wide / 2
+        y = CENTRE[1] - 22 * (1 - near) - high
+        canvas.shadow((x + 10, y + high - 26, wide + SIDE * size - 8, 40), 18, blur=26, dy=8, alpha=0.75)
+        box = (x, y - LID * size, wide + SIDE * size, high + LID * size)
+        left, top = canvas.scale.rect(box).topleft
+        canvas.surface.blit(self._picture(canvas, edition, near), (left - AIR, top - AIR))
+
+    def _picture(self, canvas: Canvas, edition: PackListing, near: float) -> pygame.Surface:
+        """A box so near to the front; how it stands there and farthest off is kept."""
+        key = ("box", edition.id, canvas.scale.factor, language())
+        if near == 1:
+            return PICTURES.get((*key, 1), lambda: self._whole(canvas, edition))
+        if near == 0:
+            return PICTURES.get((*key, 0), lambda: self._farther(canvas, edition, near))
+        return self._farther(canvas, edition, near)
+
+    def _farther(self, canvas: Canvas, edition: PackListing, near: float) -> pygame.Surface:
+        """A box made smaller and darker."""
+        size = _size(canvas, BEHIND + (1 - BEHIND) * near)
+        picture = pygame.transform.smoothscale(self._picture(canvas, edition, 1), size)
+        veil(picture, picture.get_rect(), (6, 8, 10, 255), DIMMED * (1 - near))
+        return picture
+
+    def _whole(self, canvas: Canvas, edition: PackListing) -> pygame.Surface:
+        """A box as it stands in front: its cover, its side and its lid."""
+        theme, scale = self.desk.theme(edition.id), canvas.scale
+        edge = theme.c("box") if theme.has("box") else theme.c("accent-lo")
+        sheet = paint.clear(*_size(canvas, 1.0), (edge.r, edge.g, edge.b))
+        own = Canvas(sheet, theme, Scale(scale.factor, AIR, AIR + scale.px(LID), 1.0))
+        wide, high = FRONT
+        side = [(wide, 0.0), (wide + SIDE, -LID), (wide + SIDE, high - LID), (wide, high)]
+        lid = [(0.0, 0.0), (SIDE, -LID), (wide + SIDE, -LID), (wide, 0.0)]
+        _quad(own, side, theme.mix(edge, "#000000", 0.38))
+        _quad(own, lid, theme.mix(edge, "#ffffff", 0.18))
+        rect = own.scale.rect((0, 0, wide, high))
+        sheet.blit(self._front(canvas, edition, theme, rect.size), rect)
+        return sheet
+
+    def show(self, id: str) -> None:
+        """Put an edition in front."""
+        self.at = float(next(at for at, edition in enumerate(self.editions) if edition.id == id))
+
+    def cover(self, canvas: Canvas, width: float, id: str) -> pygame.Surface:
+        """The cover of an edition, so many reference pixels wide."""
+        edition = next(edition for edition in self.editions if edition.id == id)
+        size = canvas.scale.rect((0, 0, width, width * FRONT[1] / FRONT[0])).size
+        return self._front(canvas, edition, self.desk.theme(edition.id), size)
+
+    def _front(
+        self, canvas: Canvas, edition: PackListing, theme: Theme, size: tuple[int, int]
+    ) -> pygame.Surface:
+        """The cover with its lettering at a size."""
+        full = canvas.scale.rect((0, 0, *FRONT)).size
+        key = (edition.id, *full, language())
+        if key not in self._fronts:
+            self._fronts[key] = self._cover(edition, theme, full)
+        front = self._fronts[key]
+        return front if front.get_size() == size else pygame.transform.smoothscale(front, size)
+
+    def _cover(self, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+        front = pygame.Surface(size).convert()
+        front.fill(theme.c("accent-lo"))
+        front.blit(theme.art("cover", size), (0, 0))
+        pack = self.desk.pack(edition.id)
+        ink = theme.c("cover-ink") if theme.has("cover-ink") else theme.c("gold-hi")
+        foot = theme.c("cover-foot") if theme.has("cover-foot") else ink
+        canvas = Canvas(front, theme, Scale(size[0] / FRONT[0], 0, 0, 1.0))
+        self._lettering(canvas, pack.text("title", language()), ink)
+        canvas.text("TOUR DE TABLE", (FRONT[0] / 2, 588), "display", 21, foot, "center", tracking=5, floor=6)
+        gloss = paint.gradient(size[0], size[1] // 2, (255, 255, 255, 26), (255, 255, 255, 0))
+        front.blit(gloss, (0, 0))
+        return front
+
+    @staticmethod
+    def _size(canvas: Canvas, role: str, lines: list[str], most: int) -> int:
+        """The largest size at which all lines fit the cover."""
+        room, tracking = 372 * canvas.scale.factor, 2 * canvas.scale.factor
+        for px in range(most, 20, -2):
+            font = canvas.font(role, px, floor=6)
+            if all(measure(font, line, tracking) <= room for line in lines):
+                return px
+        return 20
+
+    def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
+        """The title in capitals, as large as the head allows; on an enamel plate where streets have them."""
+        plate = canvas.theme.has("plate")
+        role = "name" if plate else "display"
+        text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
+        most = 54 if plate else 66
+        px, lines = max((self._size(canvas, role, lines, most), lines) for lines in _breaks(text))
+        pitch = px * 1.02
+        top = 118 - pitch * (len(lines) - 1) / 2
+        if plate:
+            wide = max(canvas.measure(line, role, px, 2) for line in lines) + 76
+            box = pygame.FRect((FRONT[0] - wide) / 2, top - px * 0.85, wide, pitch * len(lines) + px * 0.68)
+            canvas.shadow(box, 8, blur=14, dy=6, alpha=0.45)
+            canvas.box(box, "plate", radius=8, border="plate-edge", line=6)
+            canvas.outline(box.inflate(-18, -18), "#f4f1e6", 4, 2)
+            ink = canvas.theme.c("#f7f4ea")
+        for number, line in enumerate(lines):
+            canvas.text(
+                line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6
+            )
+
+
+def _breaks(text: str) -> list[list[str]]:
+    """The ways of setting a title: as it is broken already, or each line of two words and more in two."""
+    ways: list[list[str]] = [[]]
+    for line in text.split("\n"):
+        words = line.split(" ")
+        cuts = [[line]]
+        if "\n" not in text:
+            cuts += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+        ways = [way + cut for way in ways for cut in cuts]
+    return ways
+
+
+def _size(canvas: Canvas, size: float) -> tuple[int, int]:
+    """How large the picture of a box is, in device pixels."""
+    box = (0, 0, (FRONT[0] + SIDE) * size, (FRONT[1] + LID) * size)
+    return canvas.scale.rect(box).inflate(2 * AIR, 2 * AIR).size
+
+
+def _quad(
+    canvas: Canvas, points: list[tuple[float, float]], colour: pygame.Color | tuple[int, int, int, int]
+) -> None:
+    r, g, b, *a = colour
+    paint.polygon(
+        canvas.surface, [canvas.scale.point(point) for point in points], (r, g, b, a[0] if a else 255)
+    )

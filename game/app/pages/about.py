@@ -1,0 +1,68 @@
+"""Who made this, what it is not, and what each edition's facts rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game import __version__
+from game.app.desk import Desk
+from game.ui.actions import Action
+from game.ui.dialogs.modal import draw_modal
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import escape
+from game.ui.i18n import _, language
+from game.ui.input import Press
+from game.ui.scene import Pop, Reply, Scene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import Drawing, ScrollArea
+from game.ui.widgets.widget import Widget
+
+BOX = (360.0, 70.0, 1200.0, 880.0)
+
+
+class AboutScene(Scene[None]):
+    """Credits, and the word that this is unofficial."""
+
+    dialog = True
+    first_focus = "back"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def build(self) -> Iterable[Widget]:
+        x, y, w, h = BOX
+        text = "\n\n".join(self._texts())
+        height = 60.0 + 24.0 * (text.count("\n") + len(text) / 92)
+        words = Drawing(
+            "words", (x + 32, y + 112, w - 90, height), lambda c, box: c.paragraph(text, box, 18, line=27)
+        )
+        yield ScrollArea("scroll", (x + 32, y + 112, w - 64, h - 112 - 112), [words])
+        yield Button("back", (x + w - 32 - 220, y + h - 80, 220, 64), _("Back"), "primary", on_press=Pop)
+
+    def _texts(self) -> list[str]:
+        texts = [
+            _(
+                "**Unofficial.** Tour de Table is a free fan project. It is not made, endorsed or licensed "
+                "by any publisher of board games or films. Names of places and rules of play are facts; "
+                "every drawing, sound and text here is our own."
+            ),
+            _(
+                "**Code** under the MIT licence. **Typefaces** under the SIL Open Font Licence: Atkinson "
+                "Hyperlegible, Jost, Josefin Sans, Playfair Display, Marcellus, Chakra Petch. **Libraries**: "
+                "pygame-ce, pytmx, PyYAML, pydantic, platformdirs, fontTools, Babel."
+            ),
+        ]
+        for edition in self.desk.editions:
+            pack = self.desk.pack(edition.id)
+            lines = [f"[gold]{escape(pack.text('title', language()))}[/]"]
+            lines += [escape(pack.text(f"credit.{at}", language())) for at in range(len(pack.credits))]
+            texts.append("\n".join(lines))
+        return texts
+
+    def act(self, press: Press) -> Reply:
+        return Pop() if press.means(Action.BACK) else None
+
+    def paint(self, canvas: Canvas) -> None:
+        title = _("About Tour de Table {version}").format(version=__version__)
+        draw_modal(canvas, BOX, title, icon="info", hints=[(self.view.caps(Action.BACK), _("back"))])

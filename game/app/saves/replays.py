@@ -1,0 +1,37 @@
+"""Replays: every saved game can be looked at, those that go on as well as those that are over."""
+
+from __future__ import annotations
+
+from game.app.saves.scene import SavesScene
+from game.engine.messages import N_
+from game.landlord.view.replay.scene import ReplayScene
+from game.storage.saves import Summary
+from game.ui.i18n import _
+from game.ui.scene import Push, Reply
+
+
+class ReplaysScene(SavesScene):
+    """The list of saved games, to be watched."""
+
+    title, icon = N_("Replays"), "film"
+    act_title, act_icon, act_hint = N_("Watch"), "film", N_("watch")
+
+    def why_not(self) -> str:
+        """Why the chosen game can't be watched, or nothing."""
+        if self._chosen is None:
+            return _("**Nothing saved yet.**")
+        if self._chosen.trouble is not None:
+            return _("**This save can't be read.** The others still load.")
+        return ""
+
+    def open(self, save: Summary) -> Reply:
+        """Watch a game; Trouble or PackError when that can't be."""
+        return Push(ReplayScene(self.desk, self.desk.playback(save), self._open_game), self._watched)
+
+    def _watched(self, _value: None) -> Reply:
+        """A copy may have been made and played meanwhile."""
+        chosen = self._chosen.path if self._chosen is not None else None
+        self.saves = self.desk.saved()
+        self.at = next((at for at, save in enumerate(self.saves) if save.path == chosen), 0)
+        self.rebuild()
+        return True

@@ -1,0 +1,190 @@
+"""The edition of a new game: its cover, its money, the form of the game and how long it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.app.menu.boxes import Boxes
+from game.app.menu.editions import EditionsScene
+from game.app.setup import option_texts
+from game.app.setup.rulebook import Rulebook
+from game.app.setup.seats import SetupHost
+from game.landlord.rules.option_notes import NOTES
+from game.landlord.rules.options import GameForm
+from game.landlord.view.hud.columns import tame
+from game.packs.pack import Pack
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _, language
+from game.ui.scene import Push, Reply
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choice import Tabs
+from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.values import Stepper
+from game.ui.widgets.widget import Widget
+
+EDITION = (1288.0, 112.0, 592.0, 872.0)
+INNER = (EDITION[0] + 24, EDITION[2] - 48)  # left and width
+COVER = (INNER[0], 136.0, 82.0, 110.0)
+CHOICES = 266.0  # top of the first choice
+LINE = 56.0  # from one choice to the next
+SETTER = 216.0  # width of what sets the length of a game
+FORMS = (GameForm.STANDARD, GameForm.QUICK, GameForm.TIMED, GameForm.ROUNDS, GameForm.WORTH)
+QUICK = (GameForm.QUICK, GameForm.QUICK_1990S)
+
+
+class EditionPart:
+    """The upper part of the right half of the set-up."""
+
+    def __init__(self, host: SetupHost, boxes: Boxes, change_edition: Callable[[str], Reply]) -> None:
+        self.host, self.boxes, self._change_edition = host, boxes, change_edition
+
+    @property
+    def rules(self) -> Rulebook:
+        return self.host.rules
+
+    @property
+    def pack(self) -> Pack:
+        return self.host.rules.pack
+
+    @property
+    def kin(self) -> list[Pack]:
+        """The editions of the same board in other money, itself among them."""
+        return self.boxes.desk.kin(self.pack.id)
+
+    @property
+    def _form_top(self) -> float:
+        return CHOICES + (LINE if len(self.kin) > 1 else 0)
+
+    def _words_box(self, canvas: Canvas) -> tuple[float, float, float, float]:
+        """Where the chosen form is explained, as high as its words need."""
+        left, wide = INNER
+        set_by = self.rules.options.form in QUICK or self.rules.length() is not None
+        taken = SETTER + 18 if set_by else 0.0
+        room = wide - taken - 12
+        height = max(48.0, canvas.paragraph_height(form_text(self.rules), room, 15))
+        return left + taken, self._form_top + LINE + 2, room, height
+
+    def bottom(self, canvas: Canvas) -> float:
+        """Where the part ends."""
+        _x, y, _w, h = self._words_box(canvas)
+        return y + h + 10
+
+    # --- controls ----
+
+    def build(self, canvas: Canvas) -> Iterable[Widget]:
+        """Edition, currency, form of the game, and its length."""
+        left, wide = INNER
+        change = Button("edition", (0, 168, 0, 48), _("Change"), group="edition", cap=False, size=17)
+        change.on_press = lambda: Push(EditionsScene(self.boxes), self._change_edition)
+        width = max(128.0, change.width_for(canvas))
+        change.box.update(left + wide - width, 168, width, 48)
+        yield change
+        if len(self.kin) > 1:
+            ids = [pack.id for pack in self.kin]
+            yield Tabs(
+                "currency",
+                (left + 112, CHOICES, wide - 112, 48),
+                [currency_name(pack) for pack in self.kin],
+                ids.index(self.pack.id),
+                group="currency",
+                on_change=lambda index: self._change_edition(ids[index]),
+            )
+        yield self._forms()
+        yield from self._length(self._words_box(canvas))
+
+    def _forms(self) -> Widget:
+        rules, (left, wide) = self.rules, INNER
+        form = rules.options.form
+        labels = {choice.value: _(choice.label) for choice in NOTES["form"].choices}
+        return Tabs(
+            "form",
+            (left, self._form_top, wide, 48),
+            [labels[each] for each in FORMS],
+            FORMS.index(GameForm.QUICK if form in QUICK else form),
+            group="form",
+            even=False,
+            on_change=lambda index: self.host.do(lambda: rules.choose_form(FORMS[index])),
+        )
+
+    def _length(self, words: tuple[float, float, float, float]) -> Iterable[Widget]:
+        """What sets how long a game of this form lasts, or which quick game is meant."""
+        rules, do, left = self.rules, self.host.do, INNER[0]
+        box = (left, words[1] + words[3] / 2 - 24, SETTER, 48)
+        note = rules.length()
+        if rules.options.form in QUICK:
+            yield Tabs(
+                "quick",
+                box,
+                [_("Today"), _("1990s")],
+                QUICK.index(rules.options.form),
+                group="length",
+                on_change=lambda index: do(lambda: rules.choose_form(QUICK[index])),
+            )
+        elif note is not None:
+            low, high, step = note.bounds(self.pack.ruleset.unit)
+            yield Stepper(
+                note.id,
+                box,
+                getattr(rules.options, note.id),
+                low,
+                high,
+                step=step,
+                group="length",
+                tip=option_texts.title(note, self.pack, rules.options),
+                show=lambda value: option_texts.value(note, value, self.pack),
+                on_change=lambda value: do(lambda: rules.set(note.id, value)),
+            )
+
+    # --- the picture ----
+
+    def paint(self, canvas: Canvas) -> None:
+        """Everything under the controls."""
+        self._paint_edition(canvas)
+        if len(self.kin) > 1:
+            canvas.text(_("Currency"), (INNER[0], CHOICES + 24), "ui", 17, "text", "midleft", width=104)
+        canvas.paragraph(form_text(self.rules), self._words_box(canvas), 15, "muted", middle=True)
+
+    def _paint_edition(self, canvas: Canvas) -> None:
+        pack, rules = self.pack, self.pack.ruleset
+        x, y, w, _h = COVER
+        canvas.shadow(COVER, 3, blur=14, dy=5, alpha=0.55)
+        canvas.surface.blit(self.boxes.cover(canvas, w, pack.id), canvas.scale.rect(COVER))
+        left = x + w + 20
+        room = self.host.form["edition"].box.left - 16 - left
+        title = pack.text("title", language())
+        facts = _("{spaces} spaces · {deeds} deeds · {decks} decks").format(
+            spaces=rules.size, deeds=len(rules.deeds), decks=len(rules.decks)
+        )
+        draw_caption(canvas, (left, y + 30), _("Edition"), "muted")
+        canvas.text(
+            title,
+            (left, y + 59),
+            "display",
+            tame(28, canvas.scale.text_size, 1.05),
+            "text",
+            "midleft",
+            width=room,
+        )
+        canvas.text(facts, (left, y + 87), "ui", 15, "muted", "midleft", width=room)
+
+
+def currency_name(pack: Pack) -> str:
+    """What an edition's money is called."""
+    words = {"$": _("Dollars"), "€": _("Euros"), "F": _("Francs"), "cr": _("Credits")}
+    return words.get(pack.currency.symbol, pack.currency.symbol)
+
+
+def form_text(rules: Rulebook) -> str:
+    """How a game of this form goes and ends."""
+    match rules.options.form:
+        case GameForm.STANDARD:
+            return _("The last player who is not bankrupt wins.")
+        case GameForm.QUICK:
+            text = _("Two deeds each, three {houses} before a {hotel}; the second bankruptcy ends it.")
+            words = {word: rules.pack.text(f"word.{word}", language()) for word in ("houses", "hotel")}
+            return text.format(**words)
+        case GameForm.QUICK_1990S:
+            return _("Three free deeds each, one turn in jail; the first bankruptcy ends it.")
+    note = rules.length()
+    assert note is not None
+    return option_texts.text(note, rules.pack, rules.options)

@@ -1,0 +1,222 @@
+"""A new game: who sits where, which edition lies on the table, and by which rules it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from game.app.desk import Desk, trouble_text
+from game.app.menu.boxes import Boxes
+from game.app.setup.edition import EDITION, EditionPart
+from game.app.setup.presets import PresetsScene, SavePresetScene
+from game.app.setup.rulebook import Rulebook, moved
+from game.app.setup.rules import RulesPart
+from game.app.setup.seating import Seating
+from game.app.setup.seats import SeatsPart
+from game.landlord.rules.options import Options
+from game.landlord.view.goods import ruler
+from game.packs.problems import PackError
+from game.storage.trouble import Trouble
+from game.table.setup import GameSetup
+from game.ui.actions import Action
+from game.ui.dialogs.head import back_button, on_table
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import escape
+from game.ui.i18n import _
+from game.ui.input import Press, UiEvent
+from game.ui.scene import Push, Replace, Reply, Scene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.marks import draw_hints
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.landlord.view.session import Session
+
+
+class SetupScene(Scene[None]):
+    """Seats on the left, edition and rules on the right, Start at the bottom right."""
+
+    def __init__(self, desk: Desk, open_game: Callable[[Session], Scene[Any]]) -> None:
+        super().__init__()
+        self.desk = desk
+        self._open_game = open_game
+        pack = desk.pack(desk.chosen)
+        last = desk.settings.last_setup
+        self.seating = Seating.of(last if last is not None else desk.usual_setup(pack), pack)
+        self.rules = Rulebook.of(pack)
+        self.boxes = Boxes(desk)
+        self.seats_part = SeatsPart(self)
+        self.edition_part = EditionPart(self, self.boxes, self._dress)
+        self.rules_part = RulesPart(self)
+        self.first_focus = ("token", 0)
+
+    def setup(self) -> GameSetup:
+        """The game as it stands here, with fresh dice."""
+        return self.seating.setup(self.rules.options)
+
+    # --- controls ----
+
+    def build(self) -> Iterable[Widget]:
+        yield back_button(self.view.theme, _("Back to the menu"), (44, 40))
+        yield from self.seats_part.build()
+        canvas = ruler(self.view)
+        yield from self.edition_part.build(canvas)
+        yield from self.rules_part.build(canvas, self.edition_part.bottom(canvas))
+        why, not_yet = self.seating.trouble(), _("Not yet.")
+        x, y, w, h = EDITION
+        yield Button(
+            "start",
+            (x + 24, y + h - 96, w - 48, 72),
+            _("Start the game"),
+            "primary",
+            group="start",
+            reason=f"**{not_yet}** {escape(trouble_text(why))}" if why is not None else "",
+            on_press=self._start,
+        )
+        yield from self._head(on_table(self.view.theme))
+
+    def _head(self, kind: str) -> Iterable[Widget]:
+        """The buttons at the top right: what was played last, and sets of rules by name."""
+        none = "" if self.desk.settings.last_setup is not None else _("**No last game.** This is the first.")
+        buttons = (
+            Button(
+                "last",
+                (0, 40, 0, 48),
+                _("Use last setup"),
+                kind,
+                icon="undo",
+                size=17,
+                cap=False,
+                group="presets",
+                reason=none,
+                tip=_("The edition, the people and the rules of the last game"),
+                on_press=self._use_last,
+            ),
+            Button(
+                "presets",
+                (0, 40, 0, 48),
+                _("Presets"),
+                kind,
+                icon="folder",
+                size=17,
+                cap=False,
+                group="presets",
+                tip=_("Sets of rules, ready-made or your own"),
+                on_press=self._presets,
+            ),
+            Button(
+                "save",
+                (0, 40, 0, 48),
+                _("Save as preset"),
+                kind,
+                icon="save",
+                size=17,
+                cap=False,
+                group="presets",
+                tip=_("Keep these rules under a name"),
+                on_press=self._save,
+            ),
+        )
+        canvas, right = ruler(self.view), EDITION[0] + EDITION[2]
+        for button in reversed(buttons):
+            width = button.width_for(canvas)
+            button.box.update(right - width, 40, width, 48)
+            right -= width + 12
+        yield from buttons
+
+    # --- acts ----
+
+    def do(self, change: Callable[[], object]) -> Reply:
+        """Change a draft and show it."""
+        change()
+        self.rebuild()
+        return True
+
+    def _dress(self, id: str | None) -> Reply:
+        """Lay another edition on the table."""
+        if id is None or id == self.seating.pack.id:
+            return True
+        pack = self.desk.pack(id)
+        self.desk.chosen = id
+        self.boxes.show(id)
+        self.rules.dress(pack)
+        self.seating.dress(pack)
+        self.rebuild()
+        self.view.set_theme(self.desk.theme(id))
+        return True
+
+    def _use_last(self) -> Reply:
+        last = self.desk.settings.last_setup
+        if last is None:
+            return True
+        try:
+            pack = self.desk.pack(last.pack)
+        except PackError as error:
+            self.toast(escape(trouble_text(error)), "warn")
+            return True
+        self._dress(pack.id)
+        self.seating = Seating.of(last, pack)
+        return self.do(lambda: self.rules.use(last.options))
+
+    def _presets(self) -> Reply:
+        return Push(PresetsScene(self.desk, self.rules), self._use)
+
+    def _use(self, chosen: tuple[str, Options] | None) -> Reply:
+        """Play by a preset's rules, whatever edition it was made with."""
+        if chosen is None:
+            return True
+        id, options = chosen
+        return self.do(lambda: self.rules.use(moved(options, self.desk.pack(id), self.rules.pack)))
+
+    def _save(self) -> Reply:
+        return Push(SavePresetScene(self.desk, self.rules), self._saved)
+
+    def _saved(self, name: str | None) -> Reply:
+        if name is not None:
+            self.toast(_("Saved as “{name}”").format(name=escape(name)), "check")
+        return True
+
+    def _start(self) -> Reply:
+        try:
+            session = self.desk.new_game(self.setup())
+        except (Trouble, PackError) as error:
+            self.toast(escape(trouble_text(error)), "warn")
+            return True
+        return Replace(self._open_game(session))
+
+    def hear(self, event: UiEvent) -> Reply:
+        """Ctrl with an arrow moves the seat, not the focus; Ctrl Delete takes it away."""
+        focus = self.form.focused.key if self.form.focused is not None else None
+        if isinstance(event, Press) and event.ctrl and isinstance(focus, tuple) and isinstance(focus[1], int):
+            if event.means(Action.UP, Action.DOWN):
+                return self._move(focus, -1 if event.means(Action.UP) else 1)
+            if event.key == "delete" and len(self.seating.seats) > self.seating.least:
+                return self.do(lambda: self.seating.remove(focus[1]))
+        return super().hear(event)
+
+    def _move(self, focus: tuple[Any, ...], step: int) -> Reply:
+        to = self.seating.move(focus[1], step)
+        self.rebuild()
+        self.form.focus((focus[0], to))
+        return True
+
+    # --- the picture ----
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.backdrop()
+        canvas.text(_("New game"), (108, 64), "display", 42, canvas.theme.on_table()[0], "midleft")
+        self.seats_part.paint(canvas)
+        canvas.panel(EDITION)
+        self.edition_part.paint(canvas)
+        self.rules_part.paint(canvas)
+        hints = [
+            ("Tab", _("next field")),
+            (["↑", "↓"], _("seat")),
+            (["Ctrl", "↑"], _("move the seat up")),
+            (self.view.caps(Action.CONFIRM), _("start the game")),
+            (self.view.caps(Action.BACK), _("back")),
+        ]
+        draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        self.rules_part.paint_over(canvas)

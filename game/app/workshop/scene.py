@@ -1,0 +1,340 @@
+"""The theme workshop: packs, what their checks found, and a preview that follows the files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.app.desk import Desk, trouble_text
+from game.app.workshop.dialogs import MendScene, NewThemeScene
+from game.app.workshop.findings import FindingCard
+from game.app.workshop.panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint_head, since
+from game.app.workshop.preview import BOX, Preview
+from game.app.workshop.rows import HIGH, PITCH, PackRow
+from game.app.workshop.workbench import Piece, Workbench
+from game.landlord.view.goods import ruler
+from game.packs.problems import PackError
+from game.storage import paths
+from game.storage.trouble import Trouble
+from game.ui import desktop
+from game.ui.actions import Action
+from game.ui.dialogs.head import back_button
+from game.ui.draw import chrome
+from game.ui.draw.cache import PICTURES
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import escape
+from game.ui.i18n import _, language, pgettext, quoted
+from game.ui.scene import Push, Reply, Scene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choice import Tabs
+from game.ui.widgets.marks import chip_width, draw_chip, draw_hints
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.landlord.view.session import Session
+
+LOOK_EVERY = 1.0
+PULSE = 0.6
+
+
+class WorkshopScene(Scene[None]):
+    """Packs, findings, preview. Files are looked at once a second; nothing is drawn if none changed."""
+
+    def __init__(
+        self, desk: Desk, open_game: Callable[[Session], Scene[Any]], folder: Path | None = None
+    ) -> None:
+        super().__init__()
+        self.desk, self._open_game = desk, open_game
+        self.bench = Workbench(folder or paths.packs_dir())
+        self.chosen: Path = (next((p for p in self.bench.pieces if p.own), None) or self.bench.pieces[0]).root
+        self.tab = 0
+        self.finding = 0
+        self._previews: dict[Path, Preview] = {}
+        self._reloaded: float | None = None  # when the chosen pack was last drawn from changed files
+        self._look_at = 0.0
+        self._ago = ""
+        self._settle = True  # the focus is still to be put on the first finding
+
+    # --- what is on the bench ----
+
+    @property
+    def piece(self) -> Piece:
+        """The chosen pack; the first one if it has gone."""
+        found = self.bench.find(self.chosen)
+        if found is None:
+            found = self.bench.pieces[0]
+            self.chosen = found.root
+        return found
+
+    def _preview(self, piece: Piece) -> Preview | None:
+        """How it looks, or looked when it last was good."""
+        if piece.good is None:
+            return None
+        kept = self._previews.get(piece.root)
+        if kept is None or kept.pack is not piece.good:
+            self._previews[piece.root] = fresh = Preview(piece.good)
+            if kept is not None and not self.view.comfort.reduced_motion:
+                fresh.follow(kept, self.view.now)
+            return fresh
+        return kept
+
+    def enter(self) -> None:
+        self.wake_at = self.view.now
+
+    def exit(self) -> None:
+        self.desk.look_again()
+
+    def resume(self) -> None:
+        if self.view.theme.look is not self.desk.pack(self.desk.chosen).look:
+            self.view.set_theme(self.desk.theme(self.desk.chosen))  # a game wore another edition's clothes
+        self.wake_at = self.view.now
+        self.rebuild()
+
+    @property
+    def resting(self) -> bool:
+        return self.bench.next(self.chosen) is None and not self.busy and self.form.wake_at(self.view) is None
+
+    def update(self, now: float) -> Reply:
+        """Check what is due, one pack at a time, and look at the files once a second."""
+        if now >= self._look_at:
+            self._look_at = now + LOOK_EVERY
+            if self.bench.look():
+                PICTURES.clear()  # a drawing may be another now under the same name
+                self.dirty = True
+        due = self.bench.next(self.chosen)
+        if due is not None:
+            again = due.problems is not None
+            self.bench.check(due, now)
+            if due.root == self.chosen and again and due.playable:
+                self._reloaded = now
+            self._checked(due)
+        shown = self._previews.get(self.chosen)
+        fading = shown is not None and shown.fading(now)
+        self.animating = fading or (self._reloaded is not None and now < self._reloaded + PULSE)
+        if self._badge()[0] != self._ago:
+            self.dirty = True
+        self.wake_at = now if self.bench.next(self.chosen) is not None else self._look_at
+        return None
+
+    def _checked(self, piece: Piece) -> None:
+        if piece.root == self.chosen:
+            self.finding = min(self.finding, max(0, len(piece.problems or ()) - 1))
+        self.rebuild()
+        if self._settle and piece.root == self.chosen:
+            self._settle = False
+            self.form.focus(("finding", 0) if piece.problems else ("pack", piece.root))
+
+    # --- controls ----
+
+    def build(self) -> Iterable[Widget]:
+        piece, canvas = self.piece, ruler(self.view)
+        yield back_button(self.view.theme, _("Back"))
+        again = Button(
+            "again", (0, 38, 10, 44), _("Check again"), icon="replay", letter="F5", group="head",
+            on_press=self._again,
+        )  # fmt: skip
+        again.box.width = again.width_for(canvas, self.view.caps)
+        again.box.right = 1880
+        folder = Button(
+            "folder", (0, 38, 10, 44), _("Show the folder"), icon="folder", group="head",
+            on_press=self._folder,
+        )  # fmt: skip
+        folder.box.width = folder.width_for(canvas, self.view.caps)
+        folder.box.right = again.box.left - 12
+        yield folder
+        yield again
+        yield from self._packs(piece)
+        yield from self._findings(piece, canvas)
+        yield from self._pages(piece, canvas)
+
+    def _packs(self, piece: Piece) -> Iterable[Widget]:
+        x, y, w, h = PACKS
+        rows = [
+            PackRow(
+                ("pack", one.root), (x + 19, y + 76 + at * PITCH, w - 38, HIGH), one,
+                self._previews[one.root].theme if self._preview(one) is not None else None,
+                one.root == piece.root, group="packs", on_press=lambda root=one.root: self._choose(root),
+            )
+            for at, one in enumerate(self.bench.pieces)
+        ]  # fmt: skip
+        yield ScrollArea("packs", (x + 12, y + 70, w - 20, h - 70 - 100), rows)
+        words = _("New theme from {title}").format(title=quoted(piece.title(language())))
+        why = (
+            "" if piece.playable else _("**Mend it first.** A new theme begins from one that can be played.")
+        )
+        yield Button(
+            "new", (x + 19, y + h - 84, w - 38, 64), words, "primary", icon="plus", cap=False, size=18,
+            group="packs", reason=why, on_press=self._new,
+        )  # fmt: skip
+
+    def _findings(self, piece: Piece, canvas: Canvas) -> Iterable[Widget]:
+        x, y, w, h = FINDINGS
+        cards: list[Widget] = []
+        top = y + 74
+        for at, problem in enumerate(piece.problems or ()):
+            card = FindingCard(
+                ("finding", at), (x + 22, top), w - 44, canvas, problem, piece.root, (self.bench.folder,),
+                own=piece.own, chosen=at == self.finding, group="findings",
+                on_press=lambda at=at: self._act_on(at),
+            )  # fmt: skip
+            cards.append(card)
+            top = card.box.bottom + 12
+        yield ScrollArea("findings", (x + 10, y + 66, w - 20, h - 66 - 62), cards)
+
+    def _pages(self, piece: Piece, canvas: Canvas) -> Iterable[Widget]:
+        preview = self._preview(piece)
+        foot = 906.0
+        if preview is not None:
+            pages = preview.pages()
+            if self.tab:
+                area = (BOX.x, BOX.y, BOX.width, BOX.height)
+                yield ScrollArea(("pages", self.tab), area, list(pages[self.tab - 1][1]()), group="preview")
+            names = [_("Board"), *(name for name, _page in pages)]
+            yield Tabs(
+                "tabs", (1184, foot, 508, 48), names, self.tab, group="preview", even=False,
+                on_change=self._turn,
+            )  # fmt: skip
+        why = "" if piece.playable else _("**Mend the errors first.** A theme with errors can’t be played.")
+        try_it = Button(
+            "try", (0, foot, 10, 48), _("Try it"), icon="play", letter=pgettext("key", "T"), cap=False,
+            group="preview", reason=why, on_press=self._try,
+        )  # fmt: skip
+        try_it.box.width = try_it.width_for(canvas, self.view.caps)
+        try_it.box.right = 1858
+        yield try_it
+
+    # --- acts ----
+
+    def hear(self, event: Any) -> Reply:
+        reply = super().hear(event)
+        focused = self.form.focused
+        key = focused.key if focused is not None else None
+        if isinstance(key, tuple) and key[0] == "finding" and key[1] != self.finding:
+            self.finding = key[1]
+            self.rebuild()
+        return reply
+
+    def _choose(self, root: Path) -> Reply:
+        if root == self.chosen:
+            return True
+        self.chosen, self.finding, self._reloaded = root, 0, None
+        self.wake_at = self.view.now
+        self.rebuild()
+        return True
+
+    def _turn(self, tab: int) -> Reply:
+        self.tab = tab
+        self.rebuild()
+        return True
+
+    def _again(self) -> Reply:
+        self.bench.recheck()
+        PICTURES.clear()
+        self.wake_at = self.view.now
+        return True
+
+    def _folder(self) -> Reply:
+        self._show(self.piece.root)
+        return True
+
+    def _show(self, path: Path, line: int = 0) -> None:
+        if not desktop.show(path, line):
+            self.toast(str(path), "folder")
+
+    def _act_on(self, at: int) -> Reply:
+        """Mend a finding if that is certain, else open its file."""
+        card = self.form[("finding", at)]
+        assert isinstance(card, FindingCard)
+        if card.patch is not None:
+            return Push(MendScene(card.patch, self.piece.id), self._mended)
+        if card.excerpt is not None:
+            self._show(card.excerpt.path, card.excerpt.line)
+        return True
+
+    def _mended(self, done: bool | None) -> Reply:
+        if done:
+            self.toast(_("Mended."), "check")
+            self._look_at = 0.0
+            self.wake_at = self.view.now
+        return True
+
+    def _new(self) -> Reply:
+        piece = self.piece
+        return Push(NewThemeScene(piece.id, piece.title(language()), self.bench.folder), self._made)
+
+    def _made(self, root: Path | None) -> Reply:
+        if root is not None:
+            self.bench.look()
+            self._choose(root)
+            self._settle = True
+            self.toast(_("{folder} is ready: change its files, and watch.").format(folder=root.name), "check")
+        return True
+
+    def _try(self) -> Reply:
+        """Sit down at it: a person and three computers."""
+        self.desk.look_again()
+        try:
+            pack = self.desk.pack(self.piece.id)
+            session = self.desk.new_game(self.desk.usual_setup(pack))
+        except (Trouble, PackError) as error:
+            self.toast(escape(trouble_text(error)), "warn")
+            return True
+        return Push(self._open_game(session))
+
+    # --- the picture ----
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.backdrop()
+        title, _soft = canvas.theme.on_table()
+        canvas.text(_("Theme workshop"), (108, 60), "display", 42, title, "midleft")
+        for box in (PACKS, FINDINGS, PREVIEW):
+            canvas.panel(box)
+        piece = self.piece
+        x, y, w, _h = PACKS
+        canvas.text(_("Theme packs"), (x + 24, y + 40), "display", chrome.TITLE, "text", "midleft")
+        canvas.text(str(len(self.bench.pieces)), (x + w - 24, y + 40), "ui", 20, "muted", "midright")
+        paint_head(canvas, piece)
+        paint_fine(canvas, piece)
+        self._paint_preview(canvas, piece)
+        hints = [
+            (["↑", "↓"], _("finding")), (self.view.caps(Action.CHOOSE), _("mend or open")),
+            (self.view.caps(Action.NEXT), _("next panel")), ("F5", _("check again")),
+            (self.view.caps(Action.BACK), _("back")),
+        ]  # fmt: skip
+        draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
+
+    def _badge(self) -> tuple[str, str, str]:
+        """What the preview shows, as words, kind and icon of a chip."""
+        piece = self.piece
+        if piece.good is None and piece.problems is None:
+            return _("checking"), "neutral", "clock"
+        if piece.good is None:
+            return _("Not to be drawn yet"), "bad", "cross"
+        if piece.stale:
+            return _("Showing the last good version"), "warn", "warn"
+        if self._reloaded is None:
+            return _("Follows the files"), "good", "eye"
+        return _("Reloaded {ago}").format(ago=since(self.view.now - self._reloaded)), "good", "eye"
+
+    def _paint_preview(self, canvas: Canvas, piece: Piece) -> None:
+        x, y, w, _h = PREVIEW
+        canvas.text(_("Live preview"), (x + 24, y + 40), "display", chrome.TITLE, "text", "midleft")
+        text, kind, icon = self._badge()
+        self._ago = text
+        wide = chip_width(canvas, text, icon)
+        box = (x + w - 24 - wide, y + 24, wide, 32.0)
+        now = self.view.now
+        if self._reloaded is not None and now < self._reloaded + PULSE:
+            canvas.halo(box, "good-hi", 16, blur=18, alpha=1 - (now - self._reloaded) / PULSE)
+        draw_chip(canvas, box[:2], text, kind, icon)
+        preview = self._previews.get(piece.root)
+        if preview is None:
+            canvas.well(BOX)
+            canvas.icon("eye", BOX.center, 64, "text-off")
+            return
+        if self.tab == 0:
+            preview.draw_board(canvas, now)
+            if piece.problems and self.finding < len(piece.problems):
+                preview.ring(canvas, piece.problems[self.finding])

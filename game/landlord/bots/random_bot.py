@@ -1,0 +1,42 @@
+"""A player who does anything that is legal: the measure of all others, and a probe of the rules."""
+
+from __future__ import annotations
+
+from game.bots.memory import Memory
+from game.engine.command import Command
+from game.engine.rng import Rng
+from game.landlord.rules import commands as c
+from game.landlord.rules import shortage
+from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.state import Claim, ClassicState
+
+_RARE = (c.Resign, c.DeclareBankruptcy, c.Mortgage, c.SellBuilding, c.SellGroup)
+_STALLING = (c.Redeem, c.Mortgage, c.SellBuilding, c.SellGroup)
+
+
+class RandomBot:
+    """Picks among the legal commands with dice of its own, which the state alone decides."""
+
+    public_only = False
+
+    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
+        rng = Rng(seen.seq * 1_000_003 + seat + sum(seen.cash))
+        options = [command for command in CLASSIC.legal_commands(seen, seat) if type(command) is not c.Resign]
+        for opening in CLASSIC.openings(seen, seat):
+            if opening.kind == "Bid":
+                options.append(c.Bid(seat, min(opening.high, opening.low + rng.below(30))))
+            elif opening.kind == "WantBuilding":
+                options += _wishes(seen, seat, 1 + rng.below(opening.high))
+        usual = [command for command in options if type(command) not in _RARE] or options
+        pick = options if rng.below(8) == 0 else usual
+        return pick[rng.below(len(pick))]
+
+    def claims(self, seen: ClassicState, claim: Claim) -> bool:
+        """Sleeps through some of its rents."""
+        return Rng(seen.seq * 1_000_003 + claim.owner).below(3) > 0
+
+
+def _wishes(state: ClassicState, seat: int, count: int) -> list[Command]:
+    """To want so many of the bank's last houses or hotels."""
+    spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
+    return [wish for wish in spread if CLASSIC.check(state, wish) is None]

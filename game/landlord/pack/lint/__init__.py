@@ -1,0 +1,49 @@
+"""The checks of a pack, one a file. BARRING ones must pass before a pack is built; ADVICE holds no error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.landlord.pack.lint import (
+    board,
+    cards,
+    colours,
+    faces,
+    fit,
+    geometry,
+    groups,
+    jail,
+    money,
+    paths,
+    placeholders,
+    references,
+    rents,
+    svg,
+    words,
+)
+from game.landlord.pack.lint import sides as force
+from game.packs.draft import Draft
+from game.packs.problems import Problem
+
+Check = Callable[[Draft], Iterator[Problem]]
+
+BARRING: tuple[Check, ...] = (
+    references.check,
+    board.check,
+    force.check,
+    rents.check,
+    cards.check,
+    groups.check,
+    money.check,
+    colours.check,
+    words.check,
+    paths.check,
+    geometry.check,
+)
+ADVICE: tuple[Check, ...] = (
+    jail.check,
+    placeholders.check,
+    svg.check,
+    faces.check,
+    fit.check,
+)

@@ -1,0 +1,62 @@
+"""The drawn board: spaces inside the print, not over one another, and the areas that the table needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from game.engine.messages import N_
+from game.landlord.pack.layout import Box
+from game.packs.draft import Draft
+from game.packs.problems import NOTHING, Problem, Severity, Words, did_you_mean, words
+
+SLACK = 0.5  # board units
+SMALLEST = 30.0
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Only what a person drew is judged; the computed ring is right by construction."""
+    if draft.drawn is None:
+        return
+    layout = draft.layout
+    names = draft.space_ids
+
+    def problem(severity: Severity, code: str, what: str, mend: Words = NOTHING, **params: Any) -> Problem:
+        return Problem(severity, code, "board.tmx", 0, "", words(what, **params), mend)
+
+    for space in layout.spaces:
+        box = space.box
+        if (
+            box.x < -SLACK
+            or box.y < -SLACK
+            or box.x + box.w > layout.width + SLACK
+            or box.y + box.h > layout.height + SLACK
+        ):
+            what = N_("The space {space} ({name}) lies outside the board.")
+            yield problem(Severity.ERROR, "tmx-outside", what, space=space.index, name=names[space.index])
+        if min(box.w, box.h) < SMALLEST * layout.width / 1000:
+            what = N_("The space {space} ({name}) is too small to be read.")
+            yield problem(Severity.WARNING, "tmx-small", what, space=space.index, name=names[space.index])
+    for one, two in combinations(layout.spaces, 2):
+        if _overlap(one.box, two.box):
+            what = N_("The spaces {space} and {other} lie over one another.")
+            yield problem(Severity.WARNING, "tmx-overlap", what, space=one.index, other=two.index)
+    needed = ["dice", *(f"deck.{deck}" for deck in draft.doc.cards)]
+    for name in needed:
+        if name not in layout.areas:
+            mend = words(N_("Draw one in Tiled."))
+            yield problem(Severity.WARNING, "tmx-area", N_("There is no area {name!r}."), mend, name=name)
+    for name in layout.areas:
+        if name not in {*needed, "emblem", "bank"}:
+            mend = did_you_mean(name, [*needed, "emblem", "bank"])
+            yield problem(
+                Severity.WARNING, "tmx-area", N_("Nothing uses the area {name!r}."), mend, name=name
+            )
+
+
+def _overlap(one: Box, two: Box) -> bool:
+    return (
+        min(one.x + one.w, two.x + two.w) - max(one.x, two.x) > SLACK
+        and min(one.y + one.h, two.y + two.h) - max(one.y, two.y) > SLACK
+    )

@@ -1,0 +1,98 @@
+"""Names that stand for nothing: groups, decks, spaces, tokens, languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.messages import N_
+from game.landlord.pack.schema import VerbDoc
+from game.packs.draft import Draft
+from game.packs.problems import Problem, Severity, Words, did_you_mean
+from game.packs.validate import Loc
+
+ERROR = Severity.ERROR
+NO_GROUP = N_("There is no group {name!r}.")
+NO_DECK = N_("There is no deck {name!r}.")
+NO_TOKEN = N_("There is no token {name!r}.")
+NO_SPACE = N_("There is no space {name!r}.")
+
+
+def check(draft: Draft) -> Iterator[Problem]:
+    """Every name that another part of the pack should have."""
+    doc = draft.doc
+    for name, space in doc.board.spaces.items():
+        if space.group is not None:
+            yield from _known(
+                draft, ("board", "spaces", name, "group"), space.group, doc.board.groups, NO_GROUP
+            )
+        if space.deck is not None:
+            yield from _known(draft, ("board", "spaces", name, "deck"), space.deck, doc.cards, NO_DECK)
+    for deck, card in draft.cards:
+        for loc, verb in verbs_of(doc.cards[deck][card], ("cards", deck, card)):
+            yield from _verb(draft, loc, verb)
+    for side, members in doc.sides.items():
+        for index, token in enumerate(members):
+            yield from _known(draft, ("sides", side, index), token, doc.tokens, NO_TOKEN)
+    for index, language in enumerate(doc.languages):
+        if language not in doc.text:
+            what, write = N_("There are no words in {language!r}."), N_("Write text/{language}.yaml.")
+            yield draft.problem(ERROR, "no-text", ("languages", index), what, write, language=language)
+    yield from _once(draft)
+    if doc.id != draft.root.name:
+        what = N_("The pack is called {id!r} but its folder {folder!r}.")
+        mend = Words(N_("Give both the same name."), swap=(doc.id, draft.root.name))
+        yield draft.problem(ERROR, "id-folder", ("id",), what, mend, id=doc.id, folder=draft.root.name)
+
+
+def verbs_of(verbs: Iterable[VerbDoc], loc: Loc) -> Iterator[tuple[Loc, VerbDoc]]:
+    """Every verb of a card with its place, those inside a choice too."""
+    for index, verb in enumerate(verbs):
+        here = (*loc, index)
+        yield here, verb
+        for way, inner in enumerate(verb.choose or ()):
+            yield from verbs_of(inner, (*here, "choose", way))
+
+
+def _verb(draft: Draft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
+    for name in ("advance_to", "go_back_to"):
+        if (goal := getattr(verb, name)) is not None:
+            yield from _known(draft, (*loc, name), goal, draft.space_ids, NO_SPACE)
+    if verb.draw_from is not None:
+        yield from _known(draft, (*loc, "draw_from"), verb.draw_from, draft.doc.cards, NO_DECK)
+    if verb.advance_nearest is not None:
+        kind = verb.advance_nearest.kind
+        if all(space.kind.value != kind for space in draft.doc.board.spaces.values()):
+            what = N_("The board has no space of kind {kind} to go to.")
+            yield draft.problem(ERROR, "unknown-name", (*loc, "advance_nearest"), what, kind=kind)
+
+
+def _known(draft: Draft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:
+    names = list(known)
+    if name not in names:
+        yield draft.problem(ERROR, "unknown-name", loc, what, did_you_mean(name, names), name=name)
+
+
+def _once(draft: Draft) -> Iterator[Problem]:
+    """Names that may stand once only: tokens, languages, card ids over all decks."""
+    for key, names in (("tokens", draft.doc.tokens), ("languages", draft.doc.languages)):
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                yield draft.problem(
+                    ERROR, "twice", (key, index), N_("{name!r} stands here twice."), name=name
+                )
+    seen: dict[str, str] = {}
+    for deck, card in draft.cards:
+        if card in seen:
+            what = N_("The card {card!r} is in the deck {deck!r} too.")
+            mend = N_("Give each card its own id.")
+            yield draft.problem(ERROR, "twice", ("cards", deck, card), what, mend, card=card, deck=seen[card])
+        seen.setdefault(card, deck)
+    sided: dict[str, str] = {}
+    for side, members in draft.doc.sides.items():
+        for index, token in enumerate(members):
+            if token in sided:
+                what = N_("The token {token!r} is on the side {side!r} too.")
+                yield draft.problem(
+                    ERROR, "twice", ("sides", side, index), what, token=token, side=sided[token]
+                )
+            sided.setdefault(token, side)

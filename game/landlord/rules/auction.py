@@ -1,0 +1,110 @@
+"""Auctions: everybody bids in turn, with cash in hand, until one bidder is left (A7, A8)."""
+
+from __future__ import annotations
+
+from game.engine.event import Event, Why
+from game.engine.protocol import Refusal
+from game.landlord.rules import bankruptcy, events, ledger, seats, worth
+from game.landlord.rules.commands import Bid, DropOut
+from game.landlord.rules.frames import Auction, BankSale, BuildingAuction, pop, push
+from game.landlord.rules.refusals import refuse
+from game.landlord.rules.state import BANK, ClassicState
+
+
+def open_left_of(
+    state: ClassicState, log: list[Event], seat: int, space: int, why: Why, may_bid: bool = True
+) -> None:
+    """Put a deed under the hammer; who declined it may bid too, as the last, unless the rules say no (A8)."""
+    options = state.ruleset.options
+    if options.no_auctions:
+        log.append(events.DeedLeft(seat, space, why=Why(("buy.no_auctions",))))
+        return
+    bidders = seats.after(state, seat)
+    if may_bid and not state.out[seat]:
+        bidders.append(seat)
+    if options.no_buying_first_lap:
+        bidders = [bidder for bidder in bidders if state.passed_go[bidder]]
+        if not bidders:
+            log.append(events.DeedLeft(seat, space, why=Why(("buy.first_lap",))))
+            return
+    log.append(events.AuctionOpened(space, tuple(bidders), why=why))
+    push(state, Auction(space, bidders))
+
+
+def lowest_bid(state: ClassicState, auction: Auction) -> int:
+    """The least that must be bid now."""
+    least = auction.start if isinstance(auction, BuildingAuction) else state.ruleset.options.auction_minimum
+    return max(auction.high + 1, least)
+
+
+def settle(state: ClassicState, log: list[Event], auction: Auction) -> bool:
+    """The hammer falls when one bidder is left; who can't reach the next bid is out of it by himself."""
+    if not auction.bidders or auction.bidders == [auction.leader]:
+        _knock_down(state, log, auction)
+        return True
+    seat = auction.bidders[auction.turn]
+    if worth.can_raise(state, seat, lowest_bid(state, auction)):
+        return False
+    drop(log, auction, seat)
+    return True
+
+
+def _knock_down(state: ClassicState, log: list[Event], auction: Auction) -> None:
+    """Sold to the leader; if nobody bid, the deed stays with the bank (R-1)."""
+    pop(state)
+    seat, space, amount = auction.leader, auction.space, auction.high
+    log.append(events.AuctionEnded(space, seat, amount))
+    if seat < 0:
+        return
+    ledger.pay(state, log, seat, BANK, amount, "auction", space)
+    ledger.move_deed(state, log, space, seat, "auction")
+    sale = state.stack[-1]
+    if isinstance(sale, BankSale):
+        sale.proceeds += amount
+
+
+def drop(log: list[Event], auction: Auction, seat: int) -> None:
+    """A bidder is out of it for good."""
+    auction.bidders.remove(seat)
+    auction.turn %= max(1, len(auction.bidders))
+    log.append(events.BidderDropped(seat, auction.space))
+
+
+def check_bid(state: ClassicState, command: Bid) -> Refusal | None:
+    """Above the highest bid, and never more than the cash in hand."""
+    auction = state.stack[-1]
+    assert isinstance(auction, Auction)
+    lowest, cash = lowest_bid(state, auction), state.cash[command.seat]
+    if command.amount < lowest:
+        return refuse("auction.too_low", lowest)
+    return refuse("cash.short", command.amount, cash) if command.amount > cash else None
+
+
+def bid(state: ClassicState, log: list[Event], command: Bid) -> None:
+    auction = state.stack[-1]
+    assert isinstance(auction, Auction)
+    auction.high, auction.leader = command.amount, command.seat
+    auction.turn = (auction.turn + 1) % len(auction.bidders)
+    log.append(events.BidMade(command.seat, auction.space, command.amount))
+
+
+def check_drop(state: ClassicState, command: DropOut) -> Refusal | None:
+    return None
+
+
+def drop_out(state: ClassicState, log: list[Event], command: DropOut) -> None:
+    auction = state.stack[-1]
+    assert isinstance(auction, Auction)
+    drop(log, auction, command.seat)
+
+
+def settle_sale(state: ClassicState, log: list[Event], sale: BankSale) -> bool:
+    """Deeds of a bankrupt, one by one (R-19); several creditors share what they bring (R-20)."""
+    if sale.spaces:
+        open_left_of(state, log, state.turn, sale.spaces.pop(0), Why(("bankrupt.sale",)))
+        return True
+    pop(state)
+    if sale.heirs:
+        for heir, amount in bankruptcy.split(sale.proceeds, sale.heirs):
+            ledger.pay(state, log, BANK, heir, amount, "share")
+    return True

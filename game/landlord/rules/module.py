@@ -1,0 +1,69 @@
+"""The classic game as the table, the computers and the saves know it."""
+
+from __future__ import annotations
+
+from game.engine.command import Command
+from game.engine.event import Event
+from game.engine.protocol import Outcome
+from game.engine.rng import Rng
+from game.landlord.rules import acts, legal, opening, policy
+from game.landlord.rules import observe as hidden
+from game.landlord.rules.ruleset import Ruleset
+from game.landlord.rules.settle import settle
+from game.landlord.rules.state import BANK, FREE, ClassicState
+
+
+class Classic:
+    """The rules of the classic game; see RulesModule for what each method promises."""
+
+    name = "classic"
+
+    def new(self, ruleset: Ruleset, seats: int, seed: int) -> tuple[ClassicState, list[Event]]:
+        if not ruleset.min_seats <= seats <= ruleset.max_seats:
+            raise ValueError(f"{seats} seats; this edition takes {ruleset.min_seats} to {ruleset.max_seats}")
+        rng = Rng(seed)
+        piles = [list(range(len(deck.cards))) for deck in ruleset.decks]
+        for pile in piles:
+            rng.shuffle(pile)
+        state = ClassicState(
+            ruleset=ruleset,
+            rng=rng,
+            seats=seats,
+            cash=[ruleset.start_cash] * seats,
+            position=[ruleset.go] * seats,
+            jail=[FREE] * seats,
+            out=[False] * seats,
+            jail_cards=[[] for _ in range(seats)],
+            owner=[BANK] * ruleset.size,
+            level=[0] * ruleset.size,
+            mortgaged=[False] * ruleset.size,
+            piles=piles,
+            houses_left=ruleset.houses,
+            hotels_left=ruleset.hotels,
+            offers_made=[0] * seats,
+            passed_go=[False] * seats,
+        )
+        log: list[Event] = []
+        opening.start(state, log)
+        return state, log
+
+    waiting_on = staticmethod(policy.waiting_on)
+    legal_commands = staticmethod(legal.legal_commands)
+    openings = staticmethod(legal.openings)
+    check = staticmethod(acts.check)
+    observe = staticmethod(hidden.observe)
+    determinize = staticmethod(hidden.determinize)
+
+    def apply(self, state: ClassicState, command: Command) -> list[Event]:
+        log: list[Event] = []
+        do = acts.ACTS[type(command)].do
+        do(state, log, command)
+        settle(state, log)
+        state.seq += 1
+        return log
+
+    def outcome(self, state: ClassicState) -> Outcome | None:
+        return state.outcome
+
+
+CLASSIC = Classic()

@@ -1,0 +1,110 @@
+"""Whether a state from a file can be played on a board: every index in range, every list complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.frame import Frame
+from game.landlord.rules.commands import Offer
+from game.landlord.rules.frames import BuildingAuction
+from game.landlord.rules.state import BANK, FREE, Claim, ClassicState
+
+_SEAT_FIELDS = ("seat", "author", "caller")
+_SEAT_LISTS = ("bidders", "waiting", "heirs")
+MAX_MONEY = 10**12
+
+
+def misfit(state: ClassicState) -> str | None:
+    """The first thing that doesn't fit, in an English word or two; None if all is well."""
+    rules, seats = state.ruleset, state.seats
+    if not rules.min_seats <= seats <= rules.max_seats:
+        return "seats"
+    by_seat = (state.cash, state.position, state.jail, state.out, state.jail_cards, state.passed_go)
+    by_space = (state.owner, state.level, state.mortgaged)
+    if any(len(values) != seats for values in by_seat) or len(state.offers_made) not in (0, seats):
+        return "lists by seat"
+    if any(len(values) != rules.size for values in by_space) or len(state.piles) != len(rules.decks):
+        return "lists by space"
+    ranges = (
+        ("cash", state.cash, -MAX_MONEY, MAX_MONEY),
+        ("position", state.position, 0, rules.size),
+        ("pot", (state.pot,), 0, MAX_MONEY),
+        ("jail", state.jail, FREE, 10),
+        ("owner", state.owner, BANK, seats),
+        ("level", state.level, 0, rules.hotel_level + 1),
+        ("buildings", (state.houses_left, state.hotels_left), 0, 10_000),
+        ("turn", (state.turn, state.first_seat), -1, seats),
+        ("count", (state.seq, state.round, state.last_round), 0, 10**9),
+    )
+    for name, values, low, high in ranges:
+        if not _within(values, low, high):
+            return name
+    if len(state.counters) != (2 if rules.force is not None else 0) or any(
+        not 0 <= space < rules.size or rules.spaces[space].group < 0 for space in state.counters
+    ):
+        return "counters"
+    return _misfit_cards(state) or _misfit_stack(state)
+
+
+def _misfit_cards(state: ClassicState) -> str | None:
+    """Each card lies once, in its pile or in a hand."""
+    decks = state.ruleset.decks
+    seen = [list(pile) for pile in state.piles]
+    for hand in state.jail_cards:
+        for deck, card in hand:
+            if not 0 <= deck < len(decks):
+                return "jail cards"
+            seen[deck].append(card)
+    whole = all(
+        sorted(cards) == list(range(len(deck.cards))) for cards, deck in zip(seen, decks, strict=True)
+    )
+    return None if whole else "cards"
+
+
+def _misfit_stack(state: ClassicState) -> str | None:
+    if not state.stack and state.outcome is None:
+        return "stack"
+    if not all(_claim_fits(state, claim) for claim in state.claims):
+        return "claims"
+    return next((type(frame).__name__ for frame in state.stack if not _frame_fits(state, frame)), None)
+
+
+def _claim_fits(state: ClassicState, claim: Claim) -> bool:
+    seats = _within((claim.owner, claim.tenant), 0, state.seats)
+    return seats and 0 <= claim.space < state.ruleset.size and 0 <= claim.amount < MAX_MONEY
+
+
+def _frame_fits(state: ClassicState, frame: Frame) -> bool:
+    seats, size = state.seats, state.ruleset.size
+    for name in _SEAT_FIELDS:
+        if not 0 <= getattr(frame, name, 0) < seats:
+            return False
+    for name in _SEAT_LISTS:
+        if not _within(getattr(frame, name, ()), 0, seats):
+            return False
+    lowest = -1 if isinstance(frame, BuildingAuction) else 0
+    if not lowest <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
+        return False
+    if not 0 <= getattr(frame, "counter", 0) < max(1, len(state.counters)):
+        return False
+    if not 0 <= getattr(frame, "deck", 0) < max(1, len(state.ruleset.decks)):
+        return False
+    if not all(BANK <= creditor < seats and amount >= 0 for creditor, amount in getattr(frame, "shares", ())):
+        return False
+    bidders = getattr(frame, "bidders", None)
+    if bidders is not None and not 0 <= getattr(frame, "turn", 0) < max(1, len(bidders)):
+        return False
+    wants = getattr(frame, "wants", None)
+    if wants is not None and not (len(wants) == seats and all(_within(want, 0, size) for want in wants)):
+        return False
+    throws = getattr(frame, "throws", None)
+    if throws is not None and len(throws) != seats:
+        return False
+    offer = getattr(frame, "offer", None)
+    return not isinstance(offer, Offer) or all(
+        0 <= t.giver < seats and 0 <= t.taker < seats and _within(t.deeds, 0, size) for t in offer.transfers
+    )
+
+
+def _within(values: Iterable[int], low: int, high: int) -> bool:
+    return all(low <= value < high for value in values)

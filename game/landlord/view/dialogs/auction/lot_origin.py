@@ -1,0 +1,46 @@
+"""Where a lot comes from: how it stands in the state, and who gave it up or asked for it."""
+
+from __future__ import annotations
+
+from game.landlord.rules import events as ev
+from game.landlord.rules import shortage
+from game.landlord.rules.commands import DeclineDeed
+from game.landlord.rules.frames import Auction, BuildingAuction, BuildingSale
+from game.landlord.rules.state import ClassicState
+from game.landlord.view.presented import LotShown
+from game.landlord.view.session import Session
+from game.ui.i18n import _
+
+
+def lot_of(state: ClassicState) -> LotShown:
+    """The lot that is under the hammer in a state, of a game taken up in the middle of an auction."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Auction)
+    bids = [(frame.leader, frame.high)] if frame.leader >= 0 else []
+    lot = LotShown(frame.space, tuple(frame.bidders), bids)
+    sale = state.stack[-2]
+    if isinstance(frame, BuildingAuction) and isinstance(sale, BuildingSale):
+        lot.building, lot.start = "hotel" if frame.hotel else "house", frame.start
+        lot.left = shortage.left(state, frame.hotel)
+        lot.streets = {seat: sale.wants[seat][0] for seat in frame.bidders}
+    return lot
+
+
+def origin(session: Session, lot: LotShown) -> tuple[int, str]:
+    """Whose deed it is that the bank sells, and how that came: (seat or -1, sentence)."""
+    names = session.names
+    for entry in reversed(session.table.log):
+        if lot.building:
+            called = next((e.seat for e in entry.events if isinstance(e, ev.BuildingCalled)), None)
+            if called is not None:
+                return called, _("{name} asked for it").format(name=names[called])
+            continue
+        if any(isinstance(event, ev.AuctionOpened) for event in entry.events):
+            if isinstance(entry.command, DeclineDeed):
+                seat = entry.command.seat
+                return seat, _("{name} declined to buy it").format(name=names[seat])
+            fallen = next((e.seat for e in entry.events if isinstance(e, ev.WentBankrupt)), None)
+            if fallen is not None:
+                return fallen, _("From the estate of {name}").format(name=names[fallen])
+            break
+    return -1, _("The bank sells it to the highest bidder")

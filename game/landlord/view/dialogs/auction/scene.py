@@ -1,0 +1,385 @@
+"""The auction: everybody bids in turn, people here, computers by themselves, until the hammer falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.landlord.bots.valuation import building_worth, deed_worth
+from game.landlord.rules import events as ev
+from game.landlord.rules.commands import Bid, DropOut, Mortgage, SellBuilding, SellGroup
+from game.landlord.rules.frames import Auction
+from game.landlord.view.dialogs.auction.bid_chart import BidShown, draw_bid_chart
+from game.landlord.view.dialogs.auction.bidders import draw_bidders, speech, standings
+from game.landlord.view.dialogs.auction.lot_origin import lot_of, origin
+from game.landlord.view.dialogs.auction.lot_sheet import draw_building, draw_lot, draw_stamp
+from game.landlord.view.hud.columns import tame
+from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.refusals import refusal_text
+from game.landlord.view.session import Session
+from game.ui.actions import Action
+from game.ui.dialogs.modal import draw_modal
+from game.ui.draw import chrome
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import escape
+from game.ui.i18n import _, pgettext
+from game.ui.input import Press
+from game.ui.motion import ease_out
+from game.ui.scene import Pop, Push, Reply
+from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.seats import draw_seat_mark
+from game.ui.widgets.widget import Widget
+
+MODAL = (176.0, 64.0, 1568.0, 896.0)
+CHART = (540.0, 276.0, 620.0, 516.0)
+_FOOT, _BUTTONS, _HIGH = 832.0, 860.0, 72.0
+STEPS = (1, 10, 50, 100)
+ARRIVES, STAMPS = 0.22, 0.26  # seconds
+
+
+class AuctionScene(TableScene[None]):
+    """Shows the lot as far as it has been seen; people bid or drop out. It closes when the lot is gone."""
+
+    dialog = True
+    first_focus = "bid"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.unit = min(session.pack.currency.notes)  # a franc edition steps by hundreds
+        self.lot = session.shown.lot or lot_of(session.state)
+        self.amount = 0
+        self.typed = ""
+        self.worth: int | None = None
+        self.said: dict[int, str] = {}
+        self._asked: tuple[int, int] | None = None
+        self._moved_at: float | None = None  # when a bid or the stamp began to move
+        self._origin = origin(session, self.lot)
+        self._prepare()
+
+    # what is so ----------------------------------------------------------------------------
+    @property
+    def bidder(self) -> int | None:
+        """The person who must answer now."""
+        return self.session.decider if isinstance(self.session.frame, Auction) else None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must answer now, person or computer."""
+        frame = self.session.frame
+        return frame.bidders[frame.turn] if isinstance(frame, Auction) and frame.bidders else None
+
+    @property
+    def viewer(self) -> int | None:
+        """The person for whom hints are given: who must answer, else the first still in."""
+        if self.bidder is not None:
+            return self.bidder
+        inside = [seat for seat in self.lot.bidders if seat not in self.lot.dropped]
+        return next((seat for seat in inside if self.session.is_human(seat)), None)
+
+    @property
+    def least(self) -> int:
+        """The lowest bid that counts now."""
+        seat = self.bidder
+        if seat is not None:
+            found = next((o.low for o in self.session.openings(seat) if o.kind == "Bid"), None)
+            if found is not None:
+                return found
+        return max(self.lot.high + 1, self.lot.start, self.session.pack.ruleset.options.auction_minimum)
+
+    # the course of it ----------------------------------------------------------------------
+    def follow(self) -> Reply:
+        """A bid was seen, or a decision is due."""
+        shown = self.session.shown.lot
+        if shown is None and not isinstance(self.session.frame, Auction):
+            return Pop()
+        if shown is not None:
+            if shown.space != self.lot.space:
+                self.said.clear()
+                self._asked = None
+            self.lot = shown
+        self._listen()
+        self._prepare()
+        self.rebuild()
+        return None
+
+    def _listen(self) -> None:
+        event = self.session.playing
+        if isinstance(event, ev.BidMade | ev.BidderDropped | ev.AuctionEnded):
+            self._moved_at = self.view.now
+        if event is not None and (words := speech(self.session, self.lot, event)) is not None:
+            self.said.pop(words[0], None)
+            self.said[words[0]] = words[1]
+
+    def _prepare(self) -> None:
+        """A new question to a person: offer ten above the highest bid, or the least if cash is short."""
+        seat = self.bidder
+        if seat is None or self._asked == (seat, self.lot.high):
+            return
+        self._asked, self.typed = (seat, self.lot.high), ""
+        cash = self.session.state.cash[seat]
+        wanted = max(self.least, self.lot.high + 10 * self.unit)
+        self.amount = wanted if wanted <= cash else self.least
+        street = self.lot.streets.get(seat, -1) if self.lot.building else self.lot.space
+        worth = building_worth if self.lot.building else deed_worth
+        self.worth = worth(self.session.state, seat, street) if street >= 0 else None
+
+    def update(self, now: float) -> Reply:
+        reply = super().update(now)
+        if self._moved_at is not None:
+            self.dirty = True
+            span = STAMPS if isinstance(self.session.playing, ev.AuctionEnded) else ARRIVES
+            if self.view.comfort.reduced_motion or now - self._moved_at >= span / self.view.comfort.speed:
+                self._moved_at = None
+            else:
+                self.animating = True
+        return reply
+
+    def _progress(self, span: float) -> float:
+        """How far the last bid or the stamp has come, 0 to 1."""
+        if self._moved_at is None:
+            return 1.0
+        return ease_out(min(1.0, (self.view.now - self._moved_at) * self.view.comfort.speed / span))
+
+    # controls ------------------------------------------------------------------------------
+    def build(self) -> Iterator[Widget]:
+        """The controls of the foot; while somebody else is to bid they are grey, and the foot says who."""
+        asked, y = self.bidder is not None, _BUTTONS
+        text = _("Bid {amount}").format(amount=self.session.money(self.amount)) if asked else _("Bid")
+        yield Button(
+            "bid", (1410, y, 302, _HIGH), text, "primary", size=25, icon="auction", enabled=asked,
+            reason=self._why_not_bid(), on_press=self._bid, group="act",
+        )  # fmt: skip
+        yield Button(
+            "drop", (1204, y, 190, _HIGH), _("Drop out"), letter=pgettext("key: drop out", "p"),
+            enabled=asked, on_press=self._drop, group="act",
+        )  # fmt: skip
+        for place, step in enumerate(STEPS):
+            yield Button(
+                f"+{step}", (596 + 112 * place, y, 104, _HIGH), f"+{self.session.figure(step * self.unit)}",
+                enabled=asked, reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
+            )  # fmt: skip
+        yield IconButton(
+            "-", (532, y, 56, _HIGH), "minus", "", enabled=asked, reason=self._no_less(),
+            on_press=lambda: self._raise(-10), group="steps",
+        )  # fmt: skip
+        tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
+        yield IconButton(
+            "raise", (1068, y, 72, _HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
+            action=Action.PROPERTY, on_press=self._works, group="raise",
+        )  # fmt: skip
+
+    @property
+    def _cash(self) -> int:
+        return self.session.state.cash[self.bidder] if self.bidder is not None else 0
+
+    def _waiting(self) -> str:
+        """What is going on while no person is asked."""
+        ended, seat = self.session.playing, self.turn
+        if isinstance(ended, ev.AuctionEnded):
+            if ended.seat < 0:
+                kept = _("**Unsold.** The deed stays with the bank.")
+                if self.lot.building:
+                    kept = _("**Unsold.** The {building} stays with the bank.")
+                return kept.format(building=self.session.text(f"word.{self.lot.building or 'house'}"))
+            return _("**Sold** to {name}.").format(name=escape(self.session.names[ended.seat]))
+        if seat is None:
+            return _("**One moment.** The last bid is being heard.")
+        return _("**Wait.** {name} is to bid.").format(name=escape(self.session.names[seat]))
+
+    def _why_not_bid(self) -> str:
+        if self.bidder is None:
+            return ""
+        refusal = self.session.check(Bid(self.bidder, self.amount))
+        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
+
+    def _no_more(self) -> str:
+        if self.bidder is None or self.amount < self._cash:
+            return ""
+        return _("**No credit.** You have {amount} in hand.").format(amount=self.session.money(self._cash))
+
+    def _no_less(self) -> str:
+        if self.bidder is None or self.amount > self.least:
+            return ""
+        return _("**Too low.** Bid at least {amount}.").format(amount=self.session.money(self.least))
+
+    def _nothing_to_sell(self) -> str:
+        if self.lot.building and self.bidder is not None:
+            return _("**Cash in hand.** Nothing is sold or mortgaged during this auction.")
+        kinds = (SellBuilding, SellGroup, Mortgage)
+        if self.bidder is None or any(isinstance(c, kinds) for c in self.session.legal(self.bidder)):
+            return ""
+        return _("**Nothing to sell.** You have no house and no free deed.")
+
+    # acts ----------------------------------------------------------------------------------
+    def _bid(self) -> Reply:
+        assert self.bidder is not None
+        return self._submit(Bid(self.bidder, self.amount))
+
+    def _drop(self) -> Reply:
+        assert self.bidder is not None
+        return self._submit(DropOut(self.bidder))
+
+    def _submit(self, command: Bid | DropOut) -> Reply:
+        refusal = self.session.submit(command)
+        if refusal is not None:
+            self.toast(refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "info")
+        return self.follow() or True
+
+    def _raise(self, step: int) -> Reply:
+        """Go up by a step, or down; never under the least bid nor over the cash."""
+        if self.bidder is None:
+            return True
+        self.typed = ""
+        self.amount = max(self.least, min(max(self.least, self._cash), self.amount + step * self.unit))
+        self.rebuild()
+        return True
+
+    def _works(self) -> Reply:
+        from game.landlord.view.dialogs.manage.scene import ManageScene  # it opens dialogs of its own
+
+        assert self.bidder is not None
+        return Push(ManageScene(self.session, self.bidder))
+
+    def act(self, press: Press) -> Reply:
+        if self.bidder is None:
+            return None
+        if press.means(Action.PLUS, Action.MINUS):
+            return self._raise(10 if press.means(Action.PLUS) else -10)
+        if press.digit is not None:
+            return self._type(self.typed + press.key)
+        if self.typed and press.key == "backspace":
+            return self._type(self.typed[:-1])
+        if self.typed and press.means(Action.BACK):
+            return self._type("")
+        return None
+
+    def _type(self, typed: str) -> Reply:
+        """Digits make a bid; with none left it starts from the least again."""
+        self.typed = typed.lstrip("0")[-7:]
+        self.amount = int(self.typed) if self.typed else self.least
+        self.rebuild()
+        return True
+
+    # pictures ------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        title = _("Auction · {space}").format(space=self._name())
+        draw_modal(
+            canvas,
+            MODAL,
+            title,
+            icon="auction",
+            foot=False,
+            hints=self._hints(),
+            pad=self.view.pad,
+            title_width=900,
+        )
+        canvas.rule((MODAL[0] + 1, _FOOT), MODAL[2] - 2, "#343e47")
+        self._whose(canvas)
+        worth = self.worth if self.viewer is not None else None
+        if self.lot.building:
+            draw_building(canvas, self.session, self.lot, self.viewer, worth)
+        else:
+            draw_lot(canvas, self.session, self.lot.space, self.viewer, worth)
+        self._highest(canvas)
+        self._chart(canvas)
+        draw_bidders(canvas, self.session, standings(self.session, self.lot, self.turn), self.said)
+        if self.bidder is not None:
+            self._own_bid(canvas)
+        else:
+            box = (208, _FOOT, 312, MODAL[1] + MODAL[3] - _FOOT)
+            canvas.paragraph(self._waiting(), box, chrome.BODY, "#c4cbd2", middle=True)
+        ended = self.session.playing
+        if isinstance(ended, ev.AuctionEnded):
+            draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
+
+    def _name(self) -> str:
+        """What is under the hammer."""
+        lot, session = self.lot, self.session
+        if not lot.building:
+            return session.space_name(lot.space)
+        word = session.text(f"word.{lot.building}")
+        return _("one {building} of {left}").format(building=word, left=lot.left)
+
+    def _price(self) -> int:
+        """What the lot would cost without an auction."""
+        lot, rules = self.lot, self.session.pack.ruleset
+        if not lot.building:
+            return rules.spaces[lot.space].price
+        street = lot.streets.get(self.viewer, -1) if self.viewer is not None else -1
+        return rules.house_costs[street] if street >= 0 else lot.start
+
+    def _whose(self, canvas: Canvas) -> None:
+        seat, text = self._origin
+        box = canvas.text(text, (1712, 108), "ui", chrome.BODY, "#c4cbd2", "midright", width=420)
+        if seat >= 0:
+            draw_seat_mark(canvas, (box.left - 26, 108), 30, self.session.colours[seat] + 1)
+
+    def _highest(self, canvas: Canvas) -> None:
+        lot, session = self.lot, self.session
+        sold = isinstance(session.playing, ev.AuctionEnded)
+        caption = _("Sold for") if sold and lot.bids else _("Highest bid") if lot.bids else _("No bid yet")
+        draw_caption(canvas, (540, 184), caption, "muted", size=15)
+        text = session.money(lot.high) if lot.bids else session.money(self.least)
+        tone = "text" if lot.bids else "#77828b"
+        size = tame(60, canvas.scale.text_size, 1)
+        box = canvas.text(text, (540, 226), "board-bold", size, tone, "midleft", width=270)
+        if lot.bids:
+            x, seat = box.right + 34, lot.leader
+            token = f"token.{session.tokens[seat]}"
+            draw_seat_mark(canvas, (x, 227), 40, session.colours[seat] + 1, token)
+            canvas.text(
+                session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=912 - x - 30
+            )
+        note = _("Bids go round the table in seat order; take your time.")
+        size = tame(chrome.BODY, canvas.scale.text_size, 1.3)
+        canvas.paragraph(note, (930, 182, 230, 80), size, "muted", align="right")
+
+    def _chart(self, canvas: Canvas) -> None:
+        session = self.session
+        price = self._price()
+        bids = [
+            BidShown(session.colours[seat], f"token.{session.tokens[seat]}", amount)
+            for seat, amount in self.lot.bids
+        ]
+        text = _("printed price {amount}").format(amount=session.money(price))
+        draw_bid_chart(
+            canvas,
+            CHART,
+            bids,
+            price,
+            session.figure,
+            text,
+            self._progress(ARRIVES),
+        )
+
+    def _own_bid(self, canvas: Canvas) -> None:
+        """The draft of a bid: what it is, the least it may be, and what it leaves."""
+        session, seat = self.session, self.bidder
+        assert seat is not None
+        several = sum(session.is_human(s) for s in self.lot.bidders) > 1
+        caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
+        draw_caption(canvas, (208, 872), caption, "muted", size=15)
+        tone = "gold-hi" if self.typed else "text"
+        left = self._cash - self.amount
+        least = _("at least {amount}").format(amount=session.money(self.least))
+        after = _("leaves you {amount}").format(amount=session.money(left))
+        beside = 14 + max(canvas.measure(words, "ui", 15) for words in (least, after))
+        size, amount = tame(38, canvas.scale.text_size), session.money(self.amount)
+        while size > 24 and canvas.measure(amount, "board-bold", size) + beside > 312:
+            size -= 1
+        box = canvas.text(amount, (208, 907), "board-bold", size, tone, "midleft", width=170)
+        x, room = box.right + 14, 520 - box.right - 14
+        canvas.text(least, (x, 896), "ui", 15, "#c4cbd2", "midleft", width=room)
+        tone = "#c4cbd2" if left >= 0 else "bad-hi"
+        canvas.text(after, (x, 919), "ui", 15, tone, "midleft", width=room)
+
+    def _hints(self) -> list[tuple[list[str], str]]:
+        caps = self.view.caps
+        ten = self.session.figure(10 * self.unit)
+        return [
+            ([caps(Action.LEFT), caps(Action.RIGHT)], _("choose a step")),
+            (["+", "−"], _("raise or lower by {amount}").format(amount=ten)),
+            ([caps(Action.CONFIRM)], _("bid")),
+            ([pgettext("key: drop out", "p").upper()], _("drop out")),
+            ([caps(Action.BOARD)], _("show the board")),
+        ]

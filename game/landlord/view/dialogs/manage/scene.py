@@ -1,0 +1,353 @@
+"""Your property: build, sell, mortgage and lift as one draft, confirmed at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.engine.command import Command
+from game.engine.protocol import Refusal
+from game.landlord.rules import shortage
+from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, WantBuilding
+from game.landlord.view import goods
+from game.landlord.view.dialogs.deeds import cards as deed_cards
+from game.landlord.view.dialogs.manage import rows as manage_rows
+from game.landlord.view.dialogs.manage import side as manage_side
+from game.landlord.view.dialogs.manage.draft import WorksDraft
+from game.landlord.view.dialogs.manage.rows import MINUS_X, PLUS_X, ROW, TOGGLE_X, Block, RowPainter
+from game.landlord.view.play.still_scene import StillScene
+from game.landlord.view.refusals import refusal_text
+from game.landlord.view.session import Session
+from game.ui.actions import Action
+from game.ui.dialogs.foot import lay_foot
+from game.ui.dialogs.modal import draw_modal
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _, ngettext, pgettext
+from game.ui.input import Down, Press, UiEvent
+from game.ui.scene import Pop, Reply
+from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.choice import Tabs
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.scroll import Drawing, ScrollArea
+from game.ui.widgets.switches import Toggle
+from game.ui.widgets.widget import Widget
+
+MODAL = (144.0, 40.0, 1632.0, 952.0)
+LIST = (manage_rows.LEFT, 140.0, manage_rows.WIDTH + 18, 752.0)
+FIRST = 148.0
+BUILD, SELL, ALL = range(3)
+SMALL = 36.0
+
+
+class ManageScene(StillScene[None]):
+    """A draft of works for one seat; the game waits while it is made."""
+
+    dialog = True
+
+    def __init__(self, session: Session, seat: int, tab: int = BUILD, *, mortgage: bool = False) -> None:
+        super().__init__(session)
+        self.seat = seat
+        self.tab = tab
+        self.draft = WorksDraft(session.table.rules, session.state, seat)
+        self.flipped: set[int] = set()
+        self._leaving = False  # Esc was pressed once over a draft
+        self.contest: tuple[int, WantBuilding] | None = None  # what others could want too
+        self.first_focus = self._first(mortgage)
+
+    # what lies on the table ------------------------------------------------------------------
+    def _groups(self) -> list[tuple[int, list[int]]]:
+        """The groups that the tab lists."""
+        groups = goods.holdings(self.draft.start, self.seat)
+        if self.tab == SELL:
+            return [(g, spaces) for g, spaces in groups if goods.built(self.draft.start, g)]
+        return groups
+
+    def _first(self, mortgage: bool) -> object:
+        """The first street that can be built on, or sold from; where there is none, the first to mortgage."""
+        spaces = [space for _group, spaces in self._groups() for space in spaces]
+        kinds: list[tuple[str, type[Build] | type[SellBuilding] | type[Mortgage]]]
+        kinds = [("sell", SellBuilding)] if self.tab == SELL else [("build", Build), ("mortgage", Mortgage)]
+        for kind, make in reversed(kinds) if mortgage else kinds:
+            for space in spaces:
+                if self.draft.why_not(make(self.seat, space)) is None:
+                    return kind, space
+        return None
+
+    def _why(self, command: Command) -> str:
+        refusal = self.draft.why_not(command)
+        return self._reason(refusal, command) if refusal is not None else ""
+
+    def _reason(self, refusal: Refusal, command: Command) -> str:
+        space = getattr(command, "space", -1)
+        if refusal.code in ("build.evenly", "sell.evenly") and space >= 0:
+            selling = refusal.code == "sell.evenly"
+            return manage_rows.unevenly(self.session, self.draft.state, space, selling=selling)
+        return refusal_text(refusal, self.session.pack, self.session.names)
+
+    # controls --------------------------------------------------------------------------------
+    def build(self) -> Iterator[Widget]:
+        self.lines = manage_side.lines(self.session, self.draft)
+        if self.tab == ALL:
+            yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
+        else:
+            yield self._list()
+            yield from self._undos()
+        yield from self._foot()
+        tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
+        canvas = goods.ruler(self.view)
+        wide = 8 + 3 * (48 + max(canvas.measure(tab, "ui-bold", 17) for tab in tabs))
+        box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
+        yield Tabs("tab", box, tabs, self.tab, on_change=self._turn, group="tab")
+
+    def _list(self) -> Widget:
+        painter = RowPainter(self.session, self.draft, selling=self.tab == SELL)
+        contents: list[Widget] = []
+        for block in manage_rows.stack(self._groups(), FIRST):
+            contents.append(Drawing(("block", block.group), block.box, painter.block(block)))
+            if self.tab == SELL:
+                contents.append(self._sell_all(block))
+            for index, space in enumerate(block.spaces):
+                contents += self._row(painter, space, block.row(index))
+        last = max((widget.box.bottom for widget in contents), default=FIRST)
+        return ScrollArea("list", LIST, contents, height=last + 8 - LIST[1], group="rows")
+
+    def _row(self, painter: RowPainter, space: int, top: float) -> list[Widget]:
+        seat, middle = self.seat, top + ROW / 2
+        found: list[Widget] = []
+        if painter.has_slots(space):
+            sell, build = SellBuilding(seat, space), Build(seat, space)
+            y = middle - SMALL / 2
+            found.append(self._step(("sell", space), (MINUS_X, y), "minus", sell))
+            found.append(self._step(("build", space), (PLUS_X, y), "plus", build))
+        if self.tab == BUILD:
+            on = self.draft.state.mortgaged[space]
+            command = self._turned(space)
+            switch = Toggle(
+                ("mortgage", space),
+                (TOGGLE_X, middle - 16),
+                on,
+                warn=True,
+                on_change=lambda _on: self._wish(command),
+                reason=self._why(command),
+                group="rows",
+            )
+            found.append(switch)
+        return found
+
+    def _step(self, key: tuple[str, int], at: tuple[float, float], icon: str, command: Command) -> Widget:
+        box = (*at, SMALL, SMALL)
+        press = partial(self._wish, command)
+        return IconButton(key, box, icon, "", reason=self._why(command), on_press=press, group="rows")
+
+    def _turned(self, space: int) -> Command:
+        """The command that turns a deed over."""
+        return (Redeem if self.draft.state.mortgaged[space] else Mortgage)(self.seat, space)
+
+    def _sell_all(self, block: Block) -> Widget:
+        sale = self.draft.sale_of(block.group)
+        brings = sum(self.draft.state.level[space] for space in block.spaces)
+        amount = brings * (self.session.pack.ruleset.groups[block.group].house_cost // 2)
+        text = _("Sell all for {amount}").format(amount=self.session.money(amount))
+        wide = goods.ruler(self.view).measure(text, "ui-bold", 16) + 32
+        box = (manage_rows.LEFT + manage_rows.WIDTH - 16 - wide, block.top + 5, wide, 36)
+        key = ("sell all", block.group)
+        return Button(
+            key, box, text, size=16, reason=self._why(sale), on_press=partial(self._wish, sale), group="rows"
+        )
+
+    def _undos(self) -> Iterator[Widget]:
+        """The lines of the draft with an arrow that takes each back."""
+        painter = manage_side.SidePainter(self.session, self.draft, self.lines)
+        contents: list[Widget] = []
+        for index, line in enumerate(self.lines):
+            top = manage_side.SEEN_TOP + manage_side.LINE * index
+            left = manage_side.X + manage_side.PAD
+            box = (left, top, manage_side.WIDTH - 2 * manage_side.PAD, manage_side.LINE)
+            contents.append(Drawing(("line", index), box, lambda c, b, line=line: painter.line(c, line, b.y)))
+            arrow = (left + box[2] - 28, top + manage_side.LINE / 2 - 16, 32, 32)
+            press = partial(self._take_back, line.last)
+            key = ("undo", index)
+            contents.append(
+                IconButton(key, arrow, "undo", _("Take it back"), "ghost", on_press=press, group="draft")
+            )
+        if contents:
+            seen = min(len(self.lines), manage_side.MOST_LINES) * manage_side.LINE
+            box = (manage_side.X + 12, manage_side.SEEN_TOP, manage_side.WIDTH - 14, seen + 1)
+            yield ScrollArea("draft", box, contents, height=len(self.lines) * manage_side.LINE, group="draft")
+
+    def _foot(self) -> Iterator[Widget]:
+        count = len(self.draft.changes)
+        confirm = ngettext("Confirm {count} change", "Confirm {count} changes", count).format(count=count)
+        undo = Button(
+            "clear",
+            (0, 0, 0, 56),
+            _("Undo all"),
+            "ghost",
+            icon="undo",
+            on_press=self._clear,
+            group="foot",
+            reason="" if count else _("**Nothing to undo.** You have changed nothing yet."),
+        )
+        leave = _("Drop the changes?") if self._leaving else _("Cancel")
+        kind = "danger" if self._leaving else "secondary"
+        cancel = Button(
+            "cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot"
+        )
+        self.contest = self.draft.contest(self.session.state) if count else None
+        text = _("Ask for an auction") if self.contest else confirm if count else _("Done")
+        done = Button(
+            "confirm",
+            (0, 0, 240, 64),
+            text,
+            "primary",
+            icon="auction" if self.contest else "check",
+            size=20,
+            on_press=self._confirm,
+            group="foot",
+        )
+        lay_foot(self.view, MODAL, (undo, cancel, done))
+        self.note_width = undo.box.left - MODAL[0] - 68 - 24
+        yield from (undo, cancel, done)
+
+    # acts ------------------------------------------------------------------------------------
+    def _changed(self) -> Reply:
+        self._leaving = False
+        self.rebuild()
+        return True
+
+    def _wish(self, command: Command) -> Reply:
+        refusal = self.draft.wish(command)
+        if refusal is not None:
+            self.toast(self._reason(refusal, command).replace("**", ""), "warn")
+        else:
+            self.view.audio.play("click")
+        return self._changed()
+
+    def _take_back(self, index: int) -> Reply:
+        command = self.draft.commands[index]
+        refusal = self.draft.take_back(index)
+        if refusal is not None:
+            self.toast(self._reason(refusal, command).replace("**", ""), "warn")
+        return self._changed()
+
+    def _clear(self) -> Reply:
+        self.draft.clear()
+        return self._changed()
+
+    def _turn(self, tab: int) -> Reply:
+        self.tab = tab
+        return self._changed()
+
+    def _flip(self, space: int) -> Reply:
+        self.flipped ^= {space}
+        return self._changed()
+
+    def _leave(self) -> Reply:
+        if not self.draft.changes or self._leaving:
+            return Pop()
+        self._leaving = True
+        self.rebuild()
+        return True
+
+    def _confirm(self) -> Reply:
+        """Everything in order; what the rules refuse after all stops it, and the rest stays a draft.
+
+        Buildings that others could want too are asked for at once; whatever comes after them waits.
+        """
+        commands = self.draft.commands
+        if self.contest is not None:
+            first, wish = self.contest
+            commands = [*commands[:first], wish]
+        for command in commands:
+            refusal = self.session.submit(command)
+            if refusal is not None:
+                self.toast(
+                    refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
+                )
+                self.draft = WorksDraft(self.session.table.rules, self.session.state, self.seat)
+                return self._changed()
+        return Pop()
+
+    def hear(self, event: UiEvent) -> Reply:
+        """Anything but a second Esc takes the question of leaving back."""
+        asked = self._leaving
+        reply = super().hear(event)
+        focused = self.form.focused
+        again = (
+            isinstance(event, Down) and focused is not None and focused.key == "cancel"
+        )  # its click follows
+        if asked and self._leaving and isinstance(event, (Press, Down)) and not again:
+            self._leaving = False
+            self.rebuild()
+        return reply
+
+    def act(self, press: Press) -> Reply:
+        if press.key == "z" and press.ctrl:
+            self.draft.undo()
+            return self._changed()
+        space = self._focused_space()
+        if space is None or self.tab == ALL:
+            return None
+        if press.means(Action.PLUS):
+            return self._wish(Build(self.seat, space))
+        if press.means(Action.MINUS):
+            return self._wish(SellBuilding(self.seat, space))
+        if self.tab == BUILD and press.key == pgettext("key for mortgage", "M").lower():
+            return self._wish(self._turned(space))
+        return None
+
+    def _focused_space(self) -> int | None:
+        key = self.form.focused.key if self.form.focused is not None else None
+        match key:
+            case ("sell" | "build" | "mortgage", int(space)):
+                return space
+        return None
+
+    # pictures --------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        caps = self.view.caps
+        hints: list[Hint] = []
+        if self.tab != ALL:
+            hints = [(["↑", "↓"], _("deed")), (["+", "−"], _("buildings"))]
+            if self.tab == BUILD:
+                hints.append((pgettext("key for mortgage", "M"), _("mortgage")))
+            hints += [([_("Ctrl"), "Z"], _("undo")), (caps(Action.CONFIRM), _("confirm"))]
+        else:
+            hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over"))]
+        draw_modal(
+            canvas,
+            MODAL,
+            _("Your property"),
+            seat=self.session.colours[self.seat] + 1,
+            token=f"token.{self.session.tokens[self.seat]}",
+            note=self._note(),
+            note_width=self.note_width,
+            hints=[] if self.view.pad else hints,
+            title_width=620,
+        )
+        if self.tab == ALL:
+            return
+        manage_side.SidePainter(self.session, self.draft, self.lines).paint(canvas)
+        if not self._groups():
+            self._nothing(canvas)
+
+    def _note(self) -> str:
+        """What confirming does."""
+        if self.contest is None:
+            return _("Nothing is bought, sold or mortgaged until you confirm.")
+        wish, state = self.contest[1], self.session.state
+        hotel = shortage.is_hotel(state, wish.spaces[0])
+        others = shortage.rivals(state, self.seat, hotel, len(wish.spaces))
+        names = ", ".join(self.session.names[seat] for seat in others)
+        text = _("Others could want the last {buildings} too and are asked first: {names}.")
+        word = self.session.text("word.hotels" if hotel else "word.houses")
+        return text.format(buildings=word, names=names)
+
+    def _nothing(self, canvas: Canvas) -> None:
+        """An empty list says so."""
+        x, y, w, h = LIST
+        text = _("There is nothing to sell: no building stands on your streets.")
+        if self.tab == BUILD:
+            text = _("You own no deeds yet.")
+        canvas.icon("house", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
+        canvas.text(text, (x + w / 2, y + h / 2 + 20), "ui", 20, "muted", "center", width=w - 80)

@@ -1,0 +1,145 @@
+"""What any talk about a trade is: a draft, the offer on the table, and what is heard. No pixels here."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.command import Command
+from game.engine.event import Event
+from game.landlord.rules.commands import CounterTrade, Offer, ProposeTrade
+from game.landlord.rules.frames import TradeTalk
+from game.landlord.rules.state import ClassicState
+from game.landlord.view.dialogs.trade.words import Said
+from game.landlord.view.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What news leads to: the end of the dialog, or another person at the screen with their partner."""
+
+    over: bool = False
+    sits: tuple[int, int] | None = None
+
+
+class Draft(Protocol):
+    """An offer in the making."""
+
+    @property
+    def empty(self) -> bool: ...
+    def clear(self) -> None: ...
+    def offer(self) -> Offer: ...
+    def same(self, offer: Offer) -> bool: ...
+
+
+D = TypeVar("D", bound=Draft)
+
+
+class Talk(ABC, Generic[D]):
+    """Whoever sits at the screen drafts an offer or answers one; a refusal gives it back to whoever began."""
+
+    draft: D
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
+        self.seat = seat
+        self.said: Said | None = None
+        self._began = seat  # who made the first offer of the talk in hand
+        self._heard = len(session.log)
+        self._seen = session.state.copy()  # as it was when last all was quiet
+
+    # how things stand ------------------------------------------------------------------------
+    @property
+    def state(self) -> ClassicState:
+        """The goods as they have been seen."""
+        if self.session.quiet and self._seen.seq != self.session.state.seq:
+            self._seen = self.session.state.copy()
+        return self._seen
+
+    @property
+    def table(self) -> TradeTalk | None:
+        """The offer on the table, once it has been seen."""
+        frame = self.session.frame
+        return frame if isinstance(frame, TradeTalk) else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat at the screen must answer."""
+        table = self.table
+        return table is not None and self.seat in table.waiting
+
+    @property
+    @abstractmethod
+    def answering(self) -> bool:
+        """Whether the draft is an answer."""
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether the draft is the very offer that lies on the table."""
+        table = self.table
+        return table is not None and self.asked and self.draft.same(table.offer)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody else's answer is awaited, or something still moves."""
+        return not self.session.quiet or (self.table is not None and not self.asked)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is given by anybody."""
+        return self.draft.empty
+
+    @property
+    def command(self) -> Command:
+        """What sending the draft means now."""
+        return (CounterTrade if self.asked else ProposeTrade)(self.seat, self.draft.offer())
+
+    # what is done ----------------------------------------------------------------------------
+    def clear(self) -> None:
+        """Nobody gives anything."""
+        self.draft.clear()
+        if self.table is None:
+            self.said = None
+
+    @abstractmethod
+    def restore(self) -> None:
+        """Go back to the offer on the table."""
+
+    def sent(self, command: Command) -> None:
+        """Remember what was said last, and who began."""
+        self.said = None
+        if isinstance(command, ProposeTrade):
+            self._began = self.seat
+        if isinstance(command, (ProposeTrade, CounterTrade)):
+            self._offered(command.offer)
+
+    @abstractmethod
+    def _offered(self, offer: Offer) -> None:
+        """The seat at the screen stands by an offer."""
+
+    @abstractmethod
+    def sit(self, seat: int, partner: int) -> None:
+        """Another person is at the screen now."""
+
+    # what is heard ---------------------------------------------------------------------------
+    def listen(self) -> Next | None:
+        """Take in what the log has told since; None when there was nothing new."""
+        log = self.session.log
+        fresh, self._heard = log[self._heard :], len(log)
+        found: Next | None = None
+        for line in fresh:
+            if line.event is not None:
+                found = self._take_in(line.event) or found or Next()
+        return found
+
+    @abstractmethod
+    def _take_in(self, event: Event) -> Next | None:
+        """What an event means for the talk."""
+
+    def next_person(self) -> tuple[int, int] | None:
+        """Another person who must answer, and with whom: the device has to be passed."""
+        decider = self.session.decider
+        if self.table is None or decider is None or decider == self.seat:
+            return None
+        return decider, self.seat

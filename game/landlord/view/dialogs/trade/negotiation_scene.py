@@ -1,0 +1,247 @@
+"""What the dialogs of a trade share: the talk goes on, the device is passed, and leaving is asked about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from game.engine.command import Command
+from game.landlord.rules.commands import AcceptTrade, RefuseTrade
+from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
+from game.landlord.view.dialogs.trade.deeds import deed_of
+from game.landlord.view.dialogs.trade.negotiation import Talk
+from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.refusals import refusal_text
+from game.landlord.view.session import Session
+from game.ui.actions import Action
+from game.ui.dialogs.foot import lay_foot
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _
+from game.ui.input import Down, Press, UiEvent
+from game.ui.scene import Pop, Push, Reply
+from game.ui.widgets.buttons import Button
+
+MODAL = (120.0, 48.0, 1680.0, 940.0)
+READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
+
+
+class TalkScene(TableScene[int]):
+    """Drafts an offer, or answers one; it pops with the seat that sits at the screen then."""
+
+    dialog = True
+    talk: Talk[Any]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._leaving = False
+        self._since = 0.0  # when what must be answered appeared
+        self._looked_at: int | None = None  # a deed shown in full
+
+    @property
+    def seat(self) -> int:
+        """Who sits at the screen."""
+        return self.talk.seat
+
+    @property
+    def wait(self) -> str:
+        """Why nothing can be changed at the moment, or nothing."""
+        raise NotImplementedError
+
+    @property
+    def unit(self) -> int:
+        """How much larger this edition's money is than the classic one's."""
+        return max(1, self.session.pack.ruleset.start_cash // 1500)
+
+    # the talk goes on ------------------------------------------------------------------------
+    def enter(self) -> None:
+        self._since = self.view.now
+        super().enter()
+
+    def update(self, now: float) -> Reply:
+        """While a draft is made the game stands still; once an offer lies there it goes on."""
+        if self._still:
+            return self._listen()
+        reply = super().update(now)
+        return self._listen() or reply or self._pass_on(self.talk.next_person())
+
+    @property
+    def _still(self) -> bool:
+        return self.session.quiet and self.talk.table is None
+
+    def _keep_going(self) -> None:
+        super()._keep_going()
+        if self._still:
+            self.wake_at = None
+
+    def _listen(self) -> Reply:
+        news = self.talk.listen()
+        if news is None:
+            return None
+        if news.over:
+            return Pop(self.seat)
+        self._since = self.view.now
+        self.rebuild()
+        return self._pass_on(news.sits)
+
+    def _pass_on(self, sits: tuple[int, int] | None) -> Reply:
+        """Another person must look at this: the device is passed first."""
+        if sits is None:
+            return None
+        return Push(PassDeviceScene(self.session, sits[0]), lambda _value: self._sit(*sits))
+
+    def _sit(self, seat: int, partner: int) -> Reply:
+        self.talk.sit(seat, partner)
+        self._since = self.view.now
+        return self._changed()
+
+    # the foot --------------------------------------------------------------------------------
+    def foot(self) -> list[Button]:
+        """The buttons at the foot, laid out."""
+        buttons = [self._reset(), self._away(), self._main()]
+        lay_foot(self.view, MODAL, buttons)
+        self.note_width = min(620.0, buttons[0].box.left - MODAL[0] - 92)
+        return buttons
+
+    def _reset(self) -> Button:
+        """Clear the trays; for an answer, go back to what was offered."""
+        talk, icon, press = self.talk, "undo", self._clear
+        if talk.answering and talk.unchanged:
+            text, icon = _("Counter"), "trade"
+            reason = _("**Change something first.** A counter-offer differs from the offer.")
+        elif talk.answering:
+            text, press, reason = _("Back to the offer"), self._restore, ""
+        else:
+            text, reason = _("Clear"), self.wait
+            if talk.empty:
+                reason = _("**Nothing to clear.** The trays are empty.")
+        return Button(
+            "clear", (0, 0, 0, 56), text, "ghost", icon=icon, group="foot", reason=reason, on_press=press
+        )
+
+    def _away(self) -> Button:
+        if self.talk.asked:
+            text = _("Really refuse?") if self._leaving else _("Refuse")
+        else:
+            text = _("Drop the offer?") if self._leaving else _("Cancel")
+        return Button(
+            "cancel",
+            (0, 0, 0, 56),
+            text,
+            "danger" if self._leaving else "secondary",
+            action=Action.BACK,
+            group="foot",
+            on_press=self._leave,
+            reason=self.wait,
+        )
+
+    def _main(self) -> Button:
+        """The primary: accept what lies there, or send what differs."""
+        talk = self.talk
+        if talk.table is not None and talk.unchanged:
+            accept: Command = AcceptTrade(self.seat, talk.table.revision)
+            text, icon, reason, command = _("Accept"), "check", self._why(accept), accept
+        else:
+            text = _("Send the counter-offer") if talk.answering else _("Send the offer")
+            icon, command = "arrow-right", talk.command
+            reason = self.wait or self._why(command)
+            if talk.empty and not self.wait:
+                reason = _("**Nothing on the table.** Put deeds or cash into a tray first.")
+        return Button(
+            "send",
+            (0, 0, 300, 64),
+            text,
+            "primary",
+            icon=icon,
+            size=20,
+            group="foot",
+            reason=reason,
+            on_press=partial(self._submit, command),
+        )
+
+    # acts ------------------------------------------------------------------------------------
+    def _changed(self) -> Reply:
+        self._leaving = False
+        self.rebuild()
+        return True
+
+    def _clear(self) -> Reply:
+        self.talk.clear()
+        return self._changed()
+
+    def _restore(self) -> Reply:
+        self.talk.restore()
+        return self._changed()
+
+    def _why(self, command: Command) -> str:
+        refusal = self.session.check(command)
+        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
+
+    def _submit(self, command: Command) -> Reply:
+        self.talk.sent(command)
+        refusal = self.session.submit(command)
+        if refusal is not None:
+            words = refusal_text(refusal, self.session.pack, self.session.names)
+            self.toast(words.replace("**", ""), "warn")
+        self._keep_going()
+        return self._changed()
+
+    def _leave(self) -> Reply:
+        """Esc: an empty draft goes at once, a fuller one is asked about; an offer is refused by it."""
+        asked = self.talk.asked
+        if not self._leaving and (asked or not self.talk.empty):
+            self._leaving = True
+            self.rebuild()
+            return True
+        return self._submit(RefuseTrade(self.seat)) if asked else Pop(self.seat)
+
+    def hear(self, event: UiEvent) -> Reply:
+        """A deed shown in full goes at any key; anything but a second Esc means to stay."""
+        if self._too_soon(event):
+            return True
+        pressed = isinstance(event, (Press, Down))
+        if self._looked_at is not None and pressed:
+            self._looked_at, self.dirty = None, True
+            return True
+        asked = self._leaving
+        reply = super().hear(event)
+        focused = self.form.focused
+        again = (
+            isinstance(event, Down) and focused is not None and focused.key == "cancel"
+        )  # its click follows
+        if asked and self._leaving and pressed and not again:
+            self._changed()
+        return reply
+
+    def _too_soon(self, event: UiEvent) -> bool:
+        """Space that was meant for the board must not accept an offer that has only just appeared."""
+        if not isinstance(event, Press) or not event.means(Action.CONFIRM, Action.CHOOSE):
+            return False
+        return self.talk.asked and self.view.now < self._since + READ_FOR
+
+    def act(self, press: Press) -> Reply:
+        key = self.form.focused.key if self.form.focused is not None else None
+        if press.key == "i" and (space := deed_of(key)) is not None:
+            self._looked_at = space
+            return True
+        return None
+
+    def point(self, event: UiEvent) -> Reply:
+        """The right button shows the deed under the pointer in full."""
+        if not isinstance(event, Down) or event.button != 3:
+            return None
+        under = [
+            w.key for w in self.form.walk() if deed_of(w.key) is not None and w.shown().collidepoint(event.at)
+        ]
+        if under:
+            self._looked_at = deed_of(under[-1])
+        return bool(under)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        space = self._looked_at
+        if space is None:
+            return
+        prints = self.session.stage.prints
+        canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
+        draw = prints.mortgaged if self.talk.state.mortgaged[space] else prints.deed
+        picture = draw(space, canvas.scale.px(620))
+        canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.point((960, 540))))

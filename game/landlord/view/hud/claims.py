@@ -1,0 +1,156 @@
+"""The chips beside spaces whose rent a person may claim: a key, a click or L3 asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.landlord.rules.state import Claim
+from game.landlord.view.hud.columns import Columns, tame
+from game.landlord.view.panels import marks
+from game.landlord.view.session import Session
+from game.ui.actions import Action
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _
+from game.ui.scale import Box, Scale
+from game.ui.scene import Reply
+from game.ui.widgets.marks import cap_width
+from game.ui.widgets.widget import Mood, Widget
+
+WIDEST, HIGH, TAIL = 372.0, 104.0, 20.0
+GAP = 10.0
+INK, SOFT = "#241a06", "#4a3810"
+Point = tuple[float, float]
+
+
+class ClaimChip(Widget):
+    """An amber chip with a tail to its space: who may claim how much from whom."""
+
+    radius = 16
+
+    def __init__(
+        self,
+        session: Session,
+        claim: Claim,
+        box: Box,
+        tip: Point,
+        on_press: Callable[[], Reply],
+        *,
+        pad: bool,
+    ) -> None:
+        action = Action.CLAIM if pad else None
+        letter = str(claim.owner + 1)
+        super().__init__(
+            ("claim", claim.id), box, on_press=on_press, group="claims", letter=letter, action=action
+        )
+        self.session, self.claim, self.tip_at = session, claim, tip
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        box = self.box.move(0, 2) if mood.pressed else self.box
+        top, bottom = ("#fbdc9b", "#f3bb4b") if mood.hover else ("#f8d287", "#f0b23c")
+        canvas.shadow(box, self.radius, blur=22, dy=8, alpha=0.5)
+        self._tail(canvas, box, top, bottom)
+        canvas.box(box, top, bottom, radius=self.radius, border="#ffe3ab", line=1)
+        label = mood.caps(Action.CLAIM) if mood.pad and self.action is not None else self.letter
+        cap = max(36.0, cap_width(canvas, label) + 8)
+        marks.seat(canvas, self.session, self.claim.owner, (box.left + 46, box.centery), 56)
+        left, room = box.left + 86, box.width - 86 - cap - 30
+        head, foot = _sizes(canvas)
+        canvas.text(_("Claim rent"), (left, box.centery - 15), "ui-bold", head, INK, "midleft", width=room)
+        words = _words(self.session, self.claim)
+        canvas.text(words, (left, box.centery + 16), "ui-bold", foot, SOFT, "midleft", width=room)
+        key = (box.right - 18 - cap, box.centery - 19, cap, 38)
+        canvas.box(key, (0, 0, 0, 38), radius=8, border="#5d4718", line=1.5)
+        canvas.text(label, (key[0] + cap / 2, box.centery), "ui-bold", 19, INK, "center")
+
+    def _tail(self, canvas: Canvas, box: pygame.FRect, top: str, bottom: str) -> None:
+        """A point towards the space, from the edge that is next to it."""
+        x, y = self.tip_at
+        half, inset = 17.0, 4.0
+        if box.top - 40 < y < box.bottom + 40 and not box.left < x < box.right:
+            edge = box.right - inset if x > box.right else box.left + inset
+            middle = min(max(y, box.top + 34), box.bottom - 34)
+            corners = [(edge, middle - half), (x, y), (edge, middle + half)]
+            tone = canvas.theme.mix(top, bottom, (middle - box.top) / box.height)
+        else:
+            edge = box.bottom - inset if y > box.bottom else box.top + inset
+            tone = canvas.theme.c(bottom if y > box.bottom else top)
+            middle = min(max(x, box.left + 40), box.right - 40)
+            corners = [(middle - half, edge), (x, y), (middle + half, edge)]
+        points = [canvas.scale.point(corner) for corner in corners]
+        pygame.draw.polygon(canvas.surface, tone, points)
+        pygame.draw.aalines(canvas.surface, tone, True, points)
+
+
+def _sizes(canvas: Canvas) -> tuple[float, float]:
+    """Of the two lines: they are large already."""
+    text = canvas.scale.text_size
+    return tame(24, text, 1.05), tame(19, text, 1.1)
+
+
+def _words(session: Session, claim: Claim) -> str:
+    return _("{amount} from {name}").format(
+        amount=session.money(claim.amount), name=session.names[claim.tenant]
+    )
+
+
+def chips(
+    session: Session,
+    places: Columns,
+    scale: Scale,
+    ruler: Canvas,
+    claim_it: Callable[[Claim], Reply],
+    *,
+    viewer: int,
+) -> list[ClaimChip]:
+    """A chip for each rent that somebody may still ask for; L3 is for the viewer's, or the first."""
+    claims = session.open_claims
+    first = next((claim for claim in claims if claim.owner == viewer), claims[0] if claims else None)
+    found: list[ClaimChip] = []
+    for claim in claims:
+        taken = [chip.box for chip in found]
+        wide = _width(ruler, session, claim)
+        if len(claims) > 1:  # so that two lie side by side
+            wide = min(wide, places.centre[2] / 2 - TAIL - 2 * GAP)
+        box, tip = _place(session, places, scale, claim.space, wide, taken)
+        chip = ClaimChip(session, claim, box, tip, partial(claim_it, claim), pad=claim is first)
+        found.append(chip)
+    return found
+
+
+def _width(ruler: Canvas, session: Session, claim: Claim) -> float:
+    """As wide as its words need, within bounds."""
+    head, foot = _sizes(ruler)
+    words = max(
+        ruler.measure(_("Claim rent"), "ui-bold", head),
+        ruler.measure(_words(session, claim), "ui-bold", foot),
+    )
+    return min(WIDEST, 86 + words + 30 + 46)
+
+
+def _place(
+    session: Session, places: Columns, scale: Scale, space: int, wide: float, taken: Sequence[pygame.FRect]
+) -> tuple[Box, Point]:
+    """Beside the space towards the middle of the board, where no other chip lies; and where its tail ends."""
+    plan = session.stage.plan
+    rect = plan.space(space)
+    left, top = scale.back(rect.topleft)
+    right, bottom = scale.back(rect.bottomright)
+    bx, by, bw, bh = places.board
+    across, down = (left + right) / 2 - (bx + bw / 2), (top + bottom) / 2 - (by + bh / 2)
+    box = pygame.FRect(0, 0, wide, HIGH)
+    box.center = ((left + right) / 2, (top + bottom) / 2)
+    beside = abs(across) / bw > abs(down) / bh
+    if beside:
+        box.x = left - TAIL - GAP - wide if across > 0 else right + TAIL + GAP
+        tip = (left - GAP / 2 if across > 0 else right + GAP / 2, box.centery)
+    else:
+        box.y = top - TAIL - GAP - HIGH if down > 0 else bottom + TAIL + GAP
+        tip = (box.centerx, top - GAP / 2 if down > 0 else bottom + GAP / 2)
+    box.clamp_ip(pygame.FRect(bx + 8, by + 8, bw - 16, bh - 16))
+    step = -(HIGH + GAP) if down > 0 else HIGH + GAP
+    while any(box.colliderect(other) for other in taken) and by <= box.y + step <= by + bh - HIGH:
+        box.y += step
+    return (box.x, box.y, box.width, box.height), tip

@@ -1,0 +1,96 @@
+"""The log in words for the Force: throws of three dice, counters that move, contests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.event import Event
+from game.landlord.rules import events as ev
+from game.landlord.rules.force import SHIFT
+from game.landlord.view.narration.narrator import Narrator
+from game.landlord.view.sides import ForceWords
+from game.ui.draw.text import escape
+from game.ui.i18n import _
+
+Told = tuple[str, int, str, int, int]  # text, seat, topic, space, amount as in LogLine
+
+
+def rolled(say: Narrator, event: ev.DiceRolled) -> str:
+    """A throw in an edition with the Force: by the bank for the set-up, or with the Force die."""
+    throw = f"**{' + '.join(str(die) for die in event.dice)}**"
+    if event.purpose == "setup":
+        return _("The Force is set up: {throw}.").format(throw=throw)
+    text = _("{who} rolled {throw}.").format(who=say.who(event.seat), throw=throw)
+    if event.face < 0:
+        return text
+    face = escape(ForceWords.of(say.pack).face(event.face).lower())
+    if event.face >= SHIFT:
+        return _("{rolled} Force die: **{face}**, both counters move.").format(rolled=text, face=face)
+    return _("{rolled} Force die: {face}, no counter moves.").format(rolled=text, face=face)
+
+
+def _counter(say: Narrator, side: int, *, first: bool = False) -> str:
+    """A counter in its colour, as it stands in a sentence or at its beginning."""
+    words = ForceWords.of(say.pack)
+    name = words.counter(side) if first else words.the_counter(side)
+    return f"[{words.colour(side)}]{escape(name)}[/]"
+
+
+def _moved(say: Narrator, event: ev.CountersMoved) -> Told:
+    parts = [
+        _("{counter} to {space}").format(counter=_counter(say, side, first=not side), space=say.space(end))
+        for side, end in enumerate(event.ends)
+    ]
+    return "; ".join(parts) + ".", -1, "move", -1, 0
+
+
+def _opened(say: Narrator, event: ev.ContestOpened) -> Told:
+    text = _("{who} met {counter} on {space}.").format(
+        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.space)
+    )
+    return text, event.seat, "move", event.space, 0
+
+
+def _won(say: Narrator, event: ev.ContestWon) -> Told:
+    words = ForceWords.of(say.pack)
+    text = _("{face}: {who} wins the contest.")
+    return (
+        text.format(face=escape(words.face(event.face)), who=say.who(event.seat)),
+        event.seat,
+        "deal",
+        event.space,
+        0,
+    )
+
+
+def _lost(say: Narrator, event: ev.ContestLost) -> Told:
+    words = ForceWords.of(say.pack)
+    text = _("{face}: {who} loses the contest, {amount} to the bank.").format(
+        face=escape(words.face(event.face)), who=say.who(event.seat), amount=say.money(event.stake)
+    )
+    return text, event.seat, "deal", event.space, 0
+
+
+def _placed(say: Narrator, event: ev.CounterMoved) -> Told:
+    text = _("{who} moved {counter} to {space}.").format(
+        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.end)
+    )
+    return text, event.seat, "deal", event.end, 0
+
+
+def _left(say: Narrator, event: ev.CounterLeft) -> Told:
+    text = _("{who} left {counter} on {space}.").format(
+        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.space)
+    )
+    return text, event.seat, "deal", event.space, 0
+
+
+TELLERS: dict[type[Event], Callable[[Narrator, Any], Told]] = {
+    ev.CountersMoved: _moved,
+    ev.ContestOpened: _opened,
+    ev.ContestWon: _won,
+    ev.ContestLost: _lost,
+    ev.CounterMoved: _placed,
+    ev.CounterLeft: _left,
+}

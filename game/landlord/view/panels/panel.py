@@ -1,0 +1,160 @@
+"""What every context panel is: facts to read, a row of further acts, and one primary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.command import Command
+from game.landlord.view.board.picture import BoardPicture
+from game.landlord.view.hud.columns import Columns
+from game.landlord.view.panels import sheet
+from game.landlord.view.panels.sheet import Sheet
+from game.landlord.view.presented import PresentedState
+from game.landlord.view.refusals import refusal_text
+from game.landlord.view.session import Session
+from game.ui.actions import Action
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _
+from game.ui.input import Press
+from game.ui.scene import Reply
+from game.ui.widgets.widget import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One act that a panel offers: a button, with the reason when it is grey."""
+
+    key: str
+    text: str
+    do: Callable[[], Reply]
+    icon: str = ""
+    action: Action | None = None
+    letter: str = ""
+    why_not: str = ""
+
+
+class Host(Protocol):
+    """The board scene, as its panels know it."""
+
+    session: Session
+    columns: Columns
+
+    @property
+    def viewer(self) -> int:
+        """The human seat that sits before the screen."""
+        ...
+
+    def submit(self, command: Command) -> Reply:
+        """Give a command."""
+        ...
+
+    def open_manage(self, *, mortgage: bool = False) -> Reply: ...
+
+    def open_trade(self) -> Reply: ...
+
+    def undo(self) -> Reply: ...
+
+    def hurry(self) -> Reply: ...
+
+    def read(self) -> Reply:
+        """The drawn card has been read."""
+        ...
+
+    def unpin(self) -> Reply:
+        """Go back from a deed or a seat that was looked at to what is to be done."""
+        ...
+
+    def repaint(self) -> Reply:
+        """What the panel shows has changed."""
+        ...
+
+    def go_on(self) -> Reply:
+        """Something that held the game up is gone."""
+        ...
+
+    def say(self, text: str) -> Reply:
+        """Tell something in passing."""
+        ...
+
+
+class Panel:
+    """One kind of question at one time; two panels of equal `about` are the same question."""
+
+    watching = False  # whether nothing is asked of anybody at the screen
+
+    def __init__(self, host: Host, *about: Hashable) -> None:
+        self.host = host
+        self.session = host.session
+        self.about = (type(self), *about)
+
+    @property
+    def shown(self) -> PresentedState:
+        """The goods as the table shows them now."""
+        return self.session.shown
+
+    def key(self) -> Hashable:
+        """What the picture depends on besides `about` and the goods shown."""
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the facts."""
+
+    def row(self) -> list[Choice]:
+        """The further acts above the primary."""
+        return []
+
+    def primary(self) -> Choice:
+        """The main act."""
+        raise NotImplementedError
+
+    def more(self) -> Iterable[Widget]:
+        """Further controls among the facts."""
+        return ()
+
+    def hear(self, press: Press) -> Reply:
+        """A key that no control took."""
+        return None
+
+    def hear_first(self, press: Press) -> Reply:
+        """A key that the panel wants before any control."""
+        return None
+
+    def point(self, space: int) -> Reply:
+        """A space was pressed on the board; None to look at it in full."""
+        return None
+
+    def touch(self, picture: BoardPicture) -> BoardPicture:
+        """What the panel shows on the board."""
+        return picture
+
+    # what panels share -------------------------------------------------------------------------
+    @property
+    def sizes(self) -> sheet.Sizes:
+        """Type and spacing for this window."""
+        columns = self.host.columns
+        return sheet.SMALL if columns.small else sheet.LOW if columns.low else sheet.LARGE
+
+    def sheet(self, canvas: Canvas, left: float = 0, top: float = 0) -> Sheet:
+        """The space for facts, less what is taken on the left and above."""
+        x, y, w, h = self.host.columns.facts
+        return Sheet(canvas, (x + left, y + top, w - left, h - top), self.sizes)
+
+    def why_not(self, command: Command) -> str:
+        """Why a command is refused now, or nothing."""
+        refusal = self.session.check(command)
+        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
+
+    def property_and_trade(self) -> list[Choice]:
+        """The two acts that are open between all others, and taking the last one back."""
+        host = self.host
+        busy = "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
+        undo = busy
+        if not undo and not self.session.table.can_undo(host.viewer):
+            undo = _("**Nothing to undo.** What dice, cards or others decided stays.")
+        return [
+            Choice("property", _("Property"), host.open_manage, "house", Action.PROPERTY, why_not=busy),
+            Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE, why_not=busy),
+            Choice("undo", _("Undo"), host.undo, "undo", why_not=undo),
+        ]

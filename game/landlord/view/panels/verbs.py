@@ -1,0 +1,173 @@
+"""What the verbs of a card come to for a seat: rows for the panel, words for a button, a sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.landlord.rules import ruleset as verbs
+from game.landlord.rules.ruleset import Effect
+from game.landlord.rules.state import BANK
+from game.landlord.view.panels.figures import rent
+from game.landlord.view.presented import PresentedState
+from game.landlord.view.session import Session
+from game.ui.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the breakdown: a drawing or an icon, words, how it is counted, and the sum.
+
+    `amount` is the seat's gain (a loss when negative); None where no sum can be known yet.
+    """
+
+    icon: str
+    label: str
+    count: str = ""
+    amount: int | None = 0
+    value: str = ""
+
+
+def target(shown: PresentedState, seat: int, effect: Effect) -> int | None:
+    """Where a verb leads the token, or None for one that moves nobody."""
+    size, at = shown.ruleset.size, shown.position[seat]
+    match effect:
+        case verbs.AdvanceTo(space=space) | verbs.GoBackTo(space=space):
+            return space
+        case verbs.MoveBy(steps=steps):
+            return (at + steps) % size
+        case verbs.AdvanceNearest(kind=kind):
+            ways = ((at + step) % size for step in range(1, size + 1))
+            return next((space for space in ways if shown.ruleset.spaces[space].kind is kind), None)
+        case verbs.GoToJail():
+            return shown.ruleset.jail
+    return None
+
+
+def rows(session: Session, seat: int, effects: Sequence[Effect]) -> list[Row]:
+    """The breakdown of a card for a seat, as things stand before it takes effect."""
+    return [row for effect in effects for row in _rows(session, seat, effect)]
+
+
+def _rows(session: Session, seat: int, effect: Effect) -> list[Row]:
+    shown, money = session.shown, session.money
+    others = sum(1 for other, out in enumerate(shown.out) if other != seat and not out)
+    match effect:
+        case verbs.Receive(amount=amount):
+            return [Row("bank", _("From the bank"), amount=amount)]
+        case verbs.Pay(amount=amount):
+            return [Row("bank", _("To the bank"), amount=-amount)]
+        case verbs.ReceiveEach(amount=amount):
+            return [
+                Row("person", _("From every other player"), f"{others} × {money(amount)}", others * amount)
+            ]
+        case verbs.PayEach(amount=amount):
+            return [
+                Row("person", _("To every other player"), f"{others} × {money(amount)}", -others * amount)
+            ]
+        case verbs.PayPerBuilding(house=house, hotel=hotel):
+            return _buildings(session, seat, house, hotel)
+        case verbs.KeepJailCard():
+            return [Row("key", _("Keep it until you need it, or trade it"))]
+        case verbs.DrawFrom(deck=deck):
+            name = session.text(f"deck.{session.pack.ruleset.decks[deck].id}")
+            return [Row("card", _("Draw another card"), name)]
+        case verbs.GoToJail():
+            return [Row("jail", _("Straight to jail"), _("no salary"))]
+    goal = target(shown, seat, effect)
+    return _journey(session, seat, effect, goal) if goal is not None else []
+
+
+def _buildings(session: Session, seat: int, house: int, hotel: int) -> list[Row]:
+    shown = session.shown
+    top = session.pack.ruleset.hotel_level
+    levels = [level for space, level in enumerate(shown.level) if shown.owner[space] == seat]
+    houses, hotels = sum(level for level in levels if level < top), sum(level == top for level in levels)
+    return [
+        Row(
+            "art:house",
+            _title(session.text("word.houses")),
+            f"{houses} × {session.money(house)}",
+            -houses * house,
+        ),
+        Row(
+            "art:hotel",
+            _title(session.text("word.hotels")),
+            f"{hotels} × {session.money(hotel)}",
+            -hotels * hotel,
+        ),
+    ]
+
+
+def _title(word: str) -> str:
+    """A word at the head of a line."""
+    return word[:1].upper() + word[1:]
+
+
+def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row]:
+    """A move by card: the salary on the way, and what waits at the goal."""
+    shown, ruleset = session.shown, session.pack.ruleset
+    name = session.space_name(goal)
+    forward = isinstance(effect, verbs.AdvanceTo | verbs.AdvanceNearest)
+    found = [Row("arrow-right" if forward else "arrow-left", name, _("your token moves there"), None)]
+    if forward and 0 <= goal < shown.position[seat] and goal != shown.position[seat]:
+        found.append(Row("bank", _("Salary on the way"), session.space_name(ruleset.go), ruleset.salary))
+    place, owner = ruleset.spaces[goal], shown.owner[goal]
+    if place.group >= 0 and owner == BANK:
+        found.append(Row("house", _("Nobody owns it"), _("you may buy it"), None, session.money(place.price)))
+    elif place.group >= 0 and owner != seat:
+        found.append(_rent_there(session, effect, goal, owner))
+    elif place.amount and place.kind is verbs.SpaceKind.TAX:
+        found.append(Row("bank", _("To the bank"), name, -place.amount))
+    return found
+
+
+def _rent_there(session: Session, effect: Effect, goal: int, owner: int) -> Row:
+    shown = session.shown
+    to = _("Rent to {name}").format(name=session.names[owner])
+    if shown.mortgaged[goal]:
+        return Row("mortgage", to, _("mortgaged"), 0)
+    due = rent(shown, goal, owner)
+    how = effect.rent if isinstance(effect, verbs.AdvanceNearest) else "normal"
+    if how == "dice_x10_new_roll":
+        return Row("dice", to, _("ten times a new throw"), None, "?")
+    if due.throw:
+        return Row("dice", to, _("{count} × throw").format(count=due.amount), None, "?")
+    amount = due.amount * (2 if how == "double" else 1)
+    count = f"2 × {session.money(due.amount)}" if how == "double" else ""
+    return Row("coins", to, count, -amount)
+
+
+def total(found: Sequence[Row]) -> int | None:
+    """What the card comes to in cash, or None if that is still open."""
+    return None if any(row.value == "?" for row in found) else sum(row.amount or 0 for row in found)
+
+
+def word(session: Session, seat: int, effects: Sequence[Effect]) -> str:
+    """What the button says that lets the card take effect."""
+    found = rows(session, seat, effects)
+    sums = total(found)
+    for effect in effects:
+        goal = target(session.shown, seat, effect)
+        if isinstance(effect, verbs.GoToJail):
+            return _("Go to jail")
+        if goal is not None:
+            return _("Move to {space}").format(space=session.space_name(goal))
+        if isinstance(effect, verbs.KeepJailCard):
+            return _("Keep the card")
+        if isinstance(effect, verbs.DrawFrom):
+            return _("Draw a card")
+    if sums is not None and sums < 0:
+        return _("Pay {amount}").format(amount=session.money(-sums))
+    if sums:
+        return _("Collect {amount}").format(amount=session.money(sums))
+    return _("Go on")
+
+
+def parts(text: str) -> tuple[str, str]:
+    """A card's text as its lead and its effect: up to the first colon, else the first sentence."""
+    for mark in (": ", ". ", "! ", "\u202f: ", "\u00a0: "):
+        lead, found, rest = text.partition(mark)
+        if found and len(lead) <= 48 and rest:
+            return lead.rstrip("\u202f\u00a0") + ("!" if mark == "! " else ""), _title(rest)
+    return text, ""

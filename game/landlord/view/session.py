@@ -1,0 +1,395 @@
+"""One game in the window: the table, what is shown of it, and the beats in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.app.words import short_name
+from game.engine.command import Command, Opening
+from game.engine.event import Event
+from game.engine.frame import Frame
+from game.engine.protocol import Refusal
+from game.landlord.rules.events import (
+    AuctionEnded,
+    AuctionOpened,
+    BidderDropped,
+    BidMade,
+    BuildingAuctionOpened,
+    BuildingCalled,
+    BuildingCallEnded,
+    BuildingPassed,
+    BuildingWanted,
+    CardDrawn,
+    ContestLost,
+    ContestOpened,
+    ContestWon,
+    DiceRolled,
+    TurnStarted,
+)
+from game.landlord.rules.frames import Auction, BuildingCall, Turn
+from game.landlord.rules.options import GameForm
+from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.view.board.picture import BoardPicture
+from game.landlord.view.board.stage import Stage
+from game.landlord.view.director import beats
+from game.landlord.view.director.actors import Actors
+from game.landlord.view.director.director import Director, Sounds
+from game.landlord.view.narration.lines import tell
+from game.landlord.view.narration.narrator import LogLine, Narrator
+from game.landlord.view.presented import ContestShown, LotShown, PresentedState
+from game.landlord.view.reducer import fold
+from game.packs.money import figure
+from game.packs.pack import Pack
+from game.storage.settings import Settings
+from game.table.setup import SeatKind
+from game.table.table import SECONDS, Table
+from game.ui.i18n import language, money
+from game.ui.theme import Theme
+
+HURRIED = 2000
+ASLEEP = 300.0  # seconds between two looks at the clock, which is looked at every minute
+OPEN_EVENTS = (  # what an open auction, or question who wants the last buildings, has seen so far
+    AuctionOpened,
+    BidMade,
+    BidderDropped,
+    AuctionEnded,
+    BuildingAuctionOpened,
+    BuildingCalled,
+    BuildingWanted,
+    BuildingPassed,
+    BuildingCallEnded,
+)
+
+
+class Session:
+    """What every scene of a running game shares; it submits commands and never writes to the state."""
+
+    def __init__(self, table: Table, settings: Settings, theme: Theme, sounds: Sounds) -> None:
+        self.table = table
+        self.pack: Pack = table.pack
+        self.settings = settings
+        self.theme = theme
+        self.sounds = sounds
+        self.names = [seat.name for seat in table.setup.seats]
+        self.tokens = [seat.token for seat in table.setup.seats]
+        self.colours = [seat.colour for seat in table.setup.seats]
+        self.stage = Stage(self.pack, theme)
+        self.narrator = Narrator(self.pack, self.names, self.colours)
+        self.log: list[LogLine] = []
+        self._now = 0.0
+        self._think_until: float | None = None
+        self._opened: float | None = None
+        self._start(catch_up=True)
+
+    def _start(self, *, catch_up: bool) -> None:
+        """Begin to show the table: a new game from its first event, a loaded one as it stands."""
+        feed = self.table.take()
+        fresh = bool(feed) and catch_up and len(self.table.log) <= 1
+        self._set_out(PresentedState.opening(self.state) if fresh else PresentedState.of(self.state))
+        dice, face = ((), -1) if fresh else self._last_throw()
+        self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
+        if fresh:
+            self.director.play(feed)
+        else:
+            story = [event for entry in self.table.log for event in entry.events]
+            self.log = [*self._beginning(), *self._told(story)]
+            for event in story:  # an open auction goes on with the bids it had
+                if isinstance(event, OPEN_EVENTS):
+                    fold(self.shown, event)
+            if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
+                self.shown.call = None
+
+    def _set_out(self, shown: PresentedState) -> None:
+        """Put a picture of the game on the stage, with nothing on the move."""
+        self.shown = shown
+        self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
+        self.actors.stock_point = self._stock_point
+        self.actors.gone = {seat for seat, out in enumerate(shown.out) if out}
+        if (contest := shown.contest) is not None:
+            self.actors.force.show(contest.face, contest.won)
+        self.director = Director(self.actors, shown, self._folded, self._holds, self.sounds)
+
+    def _last_throw(self) -> tuple[tuple[int, ...], int]:
+        """The dice as they were last thrown, and the face of the Force die."""
+        turn = next((frame for frame in self.state.stack if isinstance(frame, Turn)), None)
+        if turn is not None and turn.dice:
+            return turn.dice, turn.face
+        for entry in reversed(self.table.log):
+            for event in reversed(entry.events):
+                if isinstance(event, DiceRolled):
+                    return event.dice, event.face
+        return (), -1
+
+    def show_position(self, story: Sequence[Event] = ()) -> None:
+        """Show the state as it stands; the log tells only the story given."""
+        self.table.take()
+        self._start(catch_up=False)
+        self.log = self._told(story)
+
+    def show_lot(
+        self, space: int, bidders: tuple[int, ...], bids: list[tuple[int, int]], dropped: list[int]
+    ) -> None:
+        """Show an auction as if its bids had been seen."""
+        self.shown.lot = LotShown(space, bidders, bids, dropped)
+
+    # --- what may be asked ---
+
+    @property
+    def quiet(self) -> bool:
+        """No beat is running: what is shown equals the state, and decisions may be asked."""
+        return not self.director.busy
+
+    @property
+    def playing(self) -> Event | None:
+        """The event whose beat is running."""
+        return self.director.playing
+
+    @property
+    def holding(self) -> CardDrawn | ContestLost | None:
+        """A drawn card, or a lost contest, that waits until its player has read it."""
+        return self.director.holding
+
+    @property
+    def state(self) -> ClassicState:
+        """The state itself, to be read only, and only when quiet."""
+        return self.table.state
+
+    @property
+    def contest(self) -> ContestShown | None:
+        """The contest of the Force that is seen now, with what its running beat tells."""
+        match self.playing:
+            case ContestOpened() as event:
+                return ContestShown(event.seat, event.counter, event.space)
+            case ContestWon() | ContestLost() as event:
+                won = isinstance(event, ContestWon)
+                return ContestShown(event.seat, event.counter, event.space, event.face, won)
+        return self.shown.contest
+
+    @property
+    def frame(self) -> Frame | None:
+        """The open question, once everything before it has been seen."""
+        stack = self.state.stack
+        return stack[-1] if self.quiet and stack else None
+
+    @property
+    def decider(self) -> int | None:
+        """The human seat that must decide now; None while beats run, a computer thinks, or all is over."""
+        return self.table.human_to_act() if self.quiet else None
+
+    @property
+    def thinker(self) -> int | None:
+        """The computer that is to decide now, once it is quiet."""
+        if not self.quiet or self.table.human_to_act() is not None or self.table.held:
+            return None
+        return self.table.next_actor()
+
+    @property
+    def open_claims(self) -> list[Claim]:
+        """The rents that people at the table may still ask for, as far as it has been seen."""
+        return [claim for claim in self.shown.claims if self.is_human(claim.owner)]
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer waits with its throw, for it would end what a person may claim."""
+        return self.quiet and bool(self.table.held)
+
+    def let_go(self) -> None:
+        """The computer may throw."""
+        self.table.let_go()
+
+    def is_human(self, seat: int) -> bool:
+        return self.table.setup.seats[seat].kind is SeatKind.HUMAN
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat in range(len(self.names)) if self.is_human(seat)]
+
+    def check(self, command: Command) -> Refusal | None:
+        """Why the command can't be taken now; its words are in `refusals`."""
+        return self.table.why_not(command)
+
+    def legal(self, seat: int) -> list[Command]:
+        return self.table.legal(seat)
+
+    def openings(self, seat: int) -> list[Opening]:
+        return self.table.openings(seat)
+
+    # --- what is done ---
+
+    def submit(self, command: Command) -> Refusal | None:
+        """Give a command that was decided on the state as it is; what follows is played as beats."""
+        result = self.table.submit(command, self.table.seq)
+        if isinstance(result, Refusal):
+            return result
+        self.director.play(self.table.take())
+        return None
+
+    def undo(self) -> bool:
+        """Take the last command back where nothing was revealed since."""
+        if not self.table.undo():
+            return False
+        self._start(catch_up=False)
+        return True
+
+    def update(self, now: float) -> bool:
+        """Go on to a time in seconds: beats first, then computers; returns whether to draw again."""
+        if now - self._now > ASLEEP:
+            self.stop_clock(now - self._now)
+        self._now = now
+        self.director.hushed = self.settings.instant
+        self.director.timeline.speed = 1000.0 if self.settings.instant else self.settings.speed
+        self.director.timeline.reduced = self.settings.reduced_motion
+        changed = self.director.update(now)
+        changed = self._count_time(now) or changed
+        if self.director.busy:
+            return changed
+        return self._let_computers(now) or changed
+
+    def _count_time(self, now: float) -> bool:
+        """The clock of the table, which says when a timed game is over; True for another minute of it."""
+        if self._opened is None:
+            self._opened = now - self.table.elapsed
+        if self.table.outcome is not None:
+            return False
+        before, self.table.elapsed = self.table.elapsed, now - self._opened
+        if self.table.time_is_up and self.quiet:
+            self.table.call_time()
+            self.director.play(self.table.take())
+            return True
+        return self._on_the_clock and before // SECONDS != self.table.elapsed // SECONDS
+
+    @property
+    def _on_the_clock(self) -> bool:
+        """Whether a timed game's time is running."""
+        timed = self.pack.ruleset.options.form is GameForm.TIMED
+        return timed and not self.state.last_round and self.table.outcome is None
+
+    def stop_clock(self, seconds: float) -> None:
+        """Leave so many seconds out of the time played: the game was paused, or the computer asleep."""
+        self._now += seconds
+        if self._opened is not None:
+            self._opened += seconds
+
+    def _let_computers(self, now: float) -> bool:
+        """One decision of one computer, after a moment of thought."""
+        if self.thinker is None:
+            self._think_until = None
+            return False
+        if self._think_until is None:
+            pause = 0.0 if self.settings.instant else self.settings.think / self.settings.speed
+            self._think_until = now + pause
+        if now < self._think_until:
+            return False
+        self._think_until = None
+        self.table.advance()
+        self.director.play(self.table.take())
+        return True
+
+    @property
+    def wake_at(self) -> float | None:
+        """When something happens of itself though nothing moves: a computer has thought, a minute is over."""
+        times = []
+        if self._on_the_clock and self.quiet:
+            times.append(self._now + SECONDS - self.table.elapsed % SECONDS)
+        if self.thinker is not None:
+            times.append(self._think_until if self._think_until is not None else self._now)
+        return min(times, default=None)
+
+    @property
+    def resting(self) -> bool:
+        """Whether only the clock goes on."""
+        return self.quiet and self.thinker is None
+
+    @property
+    def animating(self) -> bool:
+        """Whether the picture changes with time now."""
+        return self.director.moving or (self.director.busy and self.director.holding is None)
+
+    def skip(self) -> bool:
+        """Finish the running beat; returns whether there was one."""
+        skipped = self.director.skip()
+        if skipped:
+            self.director.update(self._now)
+        return skipped
+
+    def release(self) -> None:
+        """The drawn card has been read."""
+        self.director.release()
+
+    def hurry(self) -> None:
+        """Fold everything and let the computers play until a human must decide or the game ends."""
+        self.director.hushed = True
+        for _ in range(HURRIED):
+            while self.director.busy and self.director.holding is None:
+                self.director.skip()
+                self.director.update(self._now)
+            if self.director.holding is not None or not self.table.advance():
+                return
+            self.director.play(self.table.take())
+
+    # --- words and pictures ---
+
+    def picture(self, **view: object) -> BoardPicture:
+        """What the stage draws now; `view` adds hover, focus, pulse and the like."""
+        return self.actors.picture(self.shown, **view)
+
+    def money(self, amount: int) -> str:
+        return money(amount, self.pack.currency)
+
+    def figure(self, amount: int) -> str:
+        """An amount without its sign."""
+        return figure(self.pack.currency, amount, language())
+
+    def text(self, key: str) -> str:
+        """A text of the edition in the player's language."""
+        return self.pack.text(key, language())
+
+    def space_name(self, space: int) -> str:
+        return self.text(f"space.{space}.name")
+
+    def space_short(self, space: int) -> str:
+        """A short name on one line."""
+        return short_name(self.pack, space, language())
+
+    def group_name(self, group: int) -> str:
+        return self.text(f"group.{self.pack.ruleset.groups[group].id}")
+
+    def retell(self) -> None:
+        """Tell the log again in the language that is spoken now."""
+        events = [line.event for line in self.log if line.event is not None]
+        self.log = [*self._beginning(), *self._told(events)]
+
+    def _told(self, events: Iterable[Event]) -> list[LogLine]:
+        return [line for event in events if (line := tell(self.narrator, event)) is not None]
+
+    def _beginning(self) -> list[LogLine]:
+        """What the log of a copied game begins with: where it comes from."""
+        origin = self.table.origin
+        return [self.narrator.origin(origin)] if origin is not None else []
+
+    def _folded(self, event: Event) -> None:
+        line = tell(self.narrator, event)
+        if line is not None:
+            self.log.append(line)
+        if isinstance(event, TurnStarted) and self.is_human(event.seat):
+            self.sounds.play("turn")
+
+    def _holds(self, event: Event) -> bool:
+        """A human reads the card for as long as they like; a computer's card is read with everyone."""
+        if self.settings.instant or not isinstance(event, CardDrawn | ContestLost):
+            return False
+        return self.is_human(event.seat)
+
+    def _default_seat_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's card in the layout of up to four seats, until the scene says better."""
+        column, row = seat % 2, seat // 2
+        return self.stage.plan.scale.point((1080 + 196 + 408 * column, 174 + 156 * row))
+
+    def _stock_point(self, hotel: bool) -> tuple[float, float]:
+        """Where the bank's houses or hotels are seen."""
+        return self.stage.stock_point(hotel, self.shown.houses_left, self.shown.hotels_left)
+
+    @property
+    def bidding(self) -> bool:
+        """Whether a deed is under the hammer."""
+        return isinstance(self.frame, Auction) or self.shown.lot is not None

@@ -1,0 +1,341 @@
+"""The first game's tour: the table stays live in one lit place, a bubble beside it says what it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.landlord.rules.frames import Turn
+from game.landlord.view import goods
+from game.landlord.view.hud.columns import Box
+from game.landlord.view.tour.steps import ARROWS, MAIN, STEPS, Step, draw_odds, draw_scrim
+from game.ui.actions import Action
+from game.ui.draw import paint
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import rgba
+from game.ui.i18n import _
+from game.ui.input import Down, Move, Press, UiEvent, Up
+from game.ui.scene import Pop, Push, Quit, Replace, Reply, Scene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.marks import cap_width, draw_key_cap
+from game.ui.widgets.widget import Mood, Widget
+
+if TYPE_CHECKING:
+    from game.landlord.view.play.scene import BoardScene
+
+WIDE, PAD, GAP, TAIL = 560.0, 28.0, 34.0, 26.0
+EDGE = 12.0  # between what is shown and its ring
+STAGE: Box = (20.0, 20.0, 1880.0, 1040.0)  # the bubble stays inside
+
+
+class PaperButton(Button):
+    """A button on the bubble: dark on cream, or words alone."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        box = self.box.move(0, 2) if mood.pressed else self.box
+        if self.kind == "ghost":
+            if mood.hover:
+                canvas.box(box, "#e4dccb", radius=self.radius)
+            self._words(canvas, box, "cream-ink", mood)
+            return
+        canvas.box(box, "#3a444d" if mood.hover else "#20262d", "#171c21", radius=self.radius)
+        self._words(canvas, box, "#ffffff", mood)
+
+
+class TourScene(Scene[object]):
+    """Six steps over the table; it pops with what the table asked for meanwhile, or nothing.
+
+    `asked` says that the player wanted it: then it does not wait for a decision to explain something.
+    """
+
+    first_focus = "next"
+
+    def __init__(self, board: BoardScene, *, asked: bool = False) -> None:
+        super().__init__()
+        self.board, self.asked = board, asked
+        self.at = 0
+        self._shown = self._over = False
+
+    # --- what it shows now ---
+
+    @property
+    def step(self) -> Step:
+        return STEPS[self.at]
+
+    @property
+    def shown(self) -> bool:
+        """Whether the bubble is there: never while something moves or is to be read."""
+        session = self.board.session
+        calm = session.quiet and session.holding is None and session.shown.outcome is None
+        return calm and (self.asked or session.decider is not None)
+
+    @property
+    def _throws(self) -> bool:
+        frame = self.board.session.frame
+        return isinstance(frame, Turn) and not frame.thrown and self.board.session.decider is not None
+
+    @property
+    def hole(self) -> Box:
+        """The lit place."""
+        x, y, w, h = self.step.place(self.board)
+        left, top = max(6.0, x - EDGE), max(6.0, y - EDGE)
+        return left, top, min(1914.0, x + w + EDGE) - left, min(1074.0, y + h + EDGE) - top
+
+    def _words(self) -> tuple[str, str]:
+        if self.at == 0 and not self._throws:
+            return _(MAIN[0]), _(MAIN[1])
+        return _(self.step.title), _(self.step.text)
+
+    def _heights(self) -> tuple[float, float]:
+        """How high the text is, and the bubble round it."""
+        text = goods.ruler(self.view).paragraph_height(self._words()[1], WIDE - 2 * PAD, 18)
+        hint = 46.0 if self.step.hint else 0.0
+        return text, 124 + text + 14 + hint + 96
+
+    @property
+    def bubble(self) -> Box:
+        """Beside the hole, inside the window."""
+        x, y, w, h = self.hole
+        high = self._heights()[1]
+        left, top = x + w / 2 - WIDE / 2, y + h / 2 - high / 2
+        match self.step.side:
+            case "above":
+                top = y - GAP - high
+            case "below":
+                top = y + h + GAP
+            case "left":
+                left = x - GAP - WIDE
+            case _:
+                left = x + w + GAP
+        sx, sy, sw, sh = STAGE
+        return min(max(left, sx), sx + sw - WIDE), min(max(top, sy), sy + sh - high), WIDE, high
+
+    # --- controls ---
+
+    def build(self) -> Iterable[Widget]:
+        if not self.shown:
+            return
+        x, y, w, h = self.bubble
+        last = self.at + 1 == len(STEPS)
+        foot = y + h - PAD - 28
+        skip = PaperButton(
+            "skip",
+            (x + PAD - 16, foot - 26, 0, 52),
+            _("Skip the tour"),
+            "ghost",
+            size=17,
+            cap=False,
+            on_press=self._end,
+        )
+        skip.box.width = skip.width_for(goods.ruler(self.view))
+        onward = PaperButton(
+            "next",
+            (0, foot - 28, 0, 56),
+            _("Play") if last else _("Next"),
+            icon="play" if last else "arrow-right",
+            size=20,
+            action=Action.CHOOSE,
+            on_press=self._next,
+        )
+        onward.box.width = onward.width_for(goods.ruler(self.view), self.view.caps)
+        onward.box.right = x + w - PAD
+        skip.box.width = min(skip.box.width, onward.box.left - 12 - skip.box.left)
+        yield onward
+        if not last:
+            yield skip
+
+    def _next(self) -> Reply:
+        if self.at + 1 == len(STEPS):
+            return self._end()
+        self.at += 1
+        self.rebuild()
+        if "next" in self.form:
+            self.form.focus("next")
+        return True
+
+    def _end(self) -> Reply:
+        """The tour has been taken, or is not wanted: it does not come again by itself."""
+        desk, self._over = self.board.desk, True
+        if desk is not None:
+            desk.settings.onboarded = True
+            desk.keep()
+        return Pop()
+
+    # --- the table below ---
+
+    def enter(self) -> None:
+        self._shown = self.shown
+
+    def resume(self) -> None:
+        self.board.resume()
+        self.rebuild()
+
+    def relayout(self) -> None:
+        self.board.relayout()
+        super().relayout()
+
+    def tick(self, now: float) -> Reply:
+        thinking = self.board.session.thinker is not None
+        reply = None if self.shown and thinking else self._pass(self.board.tick(now))
+        if self.shown != self._shown:
+            self._shown = self.shown
+            self.rebuild()
+        self.dirty = self.dirty or self.board.dirty or self.board.form.dirty
+        return reply or super().tick(now)
+
+    @property
+    def busy(self) -> bool:
+        return self.form.animating or (self.board.busy and not (self.shown and self._waits))
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a computer would play on if the bubble were gone."""
+        return self.board.session.thinker is not None
+
+    @property
+    def alarm(self) -> float | None:
+        own = super().alarm
+        below = None if self.shown and self._waits else self.board.alarm
+        return min((time for time in (own, below) if time is not None), default=None)
+
+    @property
+    def resting(self) -> bool:
+        return self.board.resting or (self.shown and self._waits)
+
+    def _pass(self, reply: Reply) -> Reply:
+        """What the table answered: dialogs open over the tour, all else is the table's own affair."""
+        match reply:
+            case Push(scene, then):
+                return Push(scene, self._heard(then))
+            case Pop() | Replace():
+                return Pop(reply)
+        return reply
+
+    def _heard(self, then: Callable[[Any], Reply] | None) -> Callable[[Any], Reply]:
+        def heard(value: Any) -> Reply:
+            reply = self._pass(then(value)) if then is not None else None
+            ends = self._over and not isinstance(reply, Push | Pop | Quit)
+            return Pop() if ends else reply
+
+        return heard
+
+    # --- input ---
+
+    def hear(self, event: UiEvent) -> Reply:
+        if not self.shown:
+            return self._pass(self.board.hear(event))
+        if isinstance(event, Press):
+            return self._press(event)
+        at = getattr(event, "at", None)
+        x, y, w, h = self.bubble
+        inside = at is not None and pygame.FRect(x, y, w, h).collidepoint(at)
+        if inside or at is None or not pygame.FRect(*self.hole).collidepoint(at):
+            if isinstance(event, Move):
+                self.board.hear(Move((-9999.0, -9999.0)))
+            return super().hear(event)
+        if isinstance(event, Move):
+            super().hear(event)
+        return self._do(event)
+
+    def _press(self, press: Press) -> Reply:
+        if press.means(Action.BACK):
+            return self._end()
+        if press.means(*self.step.keys):
+            return self._do(press)
+        return super().hear(press)
+
+    def _do(self, event: UiEvent) -> Reply:
+        """Let the table hear it; if that did what is shown, the tour goes on."""
+        step = self.at
+        if isinstance(event, Press) and event.means(*ARROWS) and not event.repeat:
+            self.board.form.focus("board")
+        reply = self._pass(self.board.hear(event))
+        done = bool(reply) and isinstance(event, Press | Up)
+        if done and self.at == step and not isinstance(reply, Pop | Quit):
+            if self.at + 1 == len(STEPS):
+                ended = self._end()
+                return reply if isinstance(reply, Push) else ended
+            self.at += 1
+            self.rebuild()
+        if isinstance(event, Down | Up):
+            self.dirty = True
+        return reply
+
+    # --- pictures ---
+
+    def draw(self, canvas: Canvas) -> None:
+        pointer = self.view.pointer
+        walking = self.shown and self.step.keys == ARROWS
+        self.view.pointer = pointer or (self.shown and not walking)
+        self.board.draw(canvas)
+        self.view.pointer = True  # the ring on paper has another colour
+        if self.shown:
+            draw_scrim(canvas, self.hole)
+            if self.at == 0 and self._throws:
+                session = self.board.session
+                here = session.shown.position[session.shown.turn]
+                draw_odds(canvas, session.stage.plan, here, session.pack.ruleset.size)
+            self._paint_bubble(canvas)
+            self.form.draw(canvas, self.view)
+            focused = self.form.focused
+            if focused is not None and not pointer:
+                canvas.focus_ring(focused.box, focused.radius, colour="accent")
+        self.form.draw_over(canvas, self.view)
+        self.view.pointer = pointer
+        self.dirty = self.form.dirty = False
+
+    def _paint_bubble(self, canvas: Canvas) -> None:
+        x, y, w, h = self.bubble
+        canvas.shadow((x, y, w, h), 18, blur=40, dy=14, alpha=0.6)
+        canvas.box((x, y, w, h), "cream", radius=18)
+        self._tail(canvas)
+        text, _high = self._heights()
+        top = y + 40
+        canvas.icon("flag", (x + PAD + 10, top), 20, "#8a6a1f")
+        count = _("First game · {count} of {total}").format(count=self.at + 1, total=len(STEPS))
+        canvas.text(count, (x + PAD + 30, top), "ui-bold", 15, "#8a6a1f", "midleft", width=w - 2 * PAD - 180)
+        self._dots(canvas, (x + w - PAD, top))
+        title, words = self._words()
+        canvas.text(title, (x + PAD, top + 48), "display", 36, "cream-ink", "midleft", width=w - 2 * PAD)
+        top += 84
+        canvas.paragraph(words, (x + PAD, top, w - 2 * PAD, text), 18, "#2b3138")
+        if self.step.hint:
+            self._hint(canvas, (x + PAD, top + text + 14 + 20), w - 2 * PAD)
+
+    def _hint(self, canvas: Canvas, at: tuple[float, float], room: float) -> None:
+        caps = [self.view.caps(cap) if isinstance(cap, Action) else cap for cap in self.step.caps]
+        caps = [cap for cap in caps if cap]
+        wide = sum(cap_width(canvas, cap) + 8 for cap in caps)
+        x, middle = at
+        words = canvas.text(_(self.step.hint), at, "ui", 18, "#2b3138", "midleft", width=room - wide - 8)
+        x = words.right + 10
+        for cap in caps:
+            x += draw_key_cap(canvas, (x, middle), cap, pad=self.view.pad) + 8
+
+    def _dots(self, canvas: Canvas, right: tuple[float, float]) -> None:
+        """A long mark for this step, dots for the others."""
+        x, y = right
+        for index in reversed(range(len(STEPS))):
+            wide = 26.0 if index == self.at else 10.0
+            x -= wide
+            tone = "accent" if index == self.at else "#8f8776" if index < self.at else "#c9c1b0"
+            canvas.box((x, y - 5, wide, 10), tone, radius=5)
+            x -= 7
+
+    def _tail(self, canvas: Canvas) -> None:
+        """From the bubble to the hole."""
+        x, y, w, h = self.bubble
+        hx, hy, hw, hh = self.hole
+        across = min(max(hx + hw / 2, x + 40), x + w - 40)
+        along = min(max(hy + hh / 2, y + 40), y + h - 40)
+        tips = {
+            "above": [(across - 16, y + h - 1), (across + 16, y + h - 1), (across, y + h + TAIL)],
+            "below": [(across - 16, y + 1), (across + 16, y + 1), (across, y - TAIL)],
+            "left": [(x + w - 1, along - 16), (x + w - 1, along + 16), (x + w + TAIL, along)],
+        }
+        points = tips.get(self.step.side, [(x + 1, along - 16), (x + 1, along + 16), (x - TAIL, along)])
+        scale = canvas.scale
+        exact = [(scale.left + px * scale.factor, scale.top + py * scale.factor) for px, py in points]
+        paint.polygon(canvas.surface, exact, rgba(canvas.theme.c("cream")))

@@ -1,0 +1,43 @@
+"""Pictures of editions with the Force, added to those of every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.samples import sides as samples_force
+from game.landlord.view.session import Session
+from game.tools.pictures.studio import Studio
+from game.tools.pilot import Pilot
+
+MIDWAY = 0.98  # seconds into a shift
+
+
+def _shift(studio: Studio) -> Pilot:
+    """Both counters on their way."""
+    settings = studio.settings.model_copy(update={"reduced_motion": False, "speed": 1.0})
+    session, moved = samples_force.shifting(studio.pack, settings)
+    pilot = studio.table(session)
+    session.director.play([moved])
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.resume()
+    studio.moving = True
+    return pilot.wait(MIDWAY)
+
+
+def _board(make: Callable[..., Session]) -> Callable[[Studio], Pilot]:
+    return lambda studio: studio.table(make(studio.pack, studio.settings))
+
+
+def _contest(studio: Studio) -> Pilot:
+    """The winner looks at the space before GO."""
+    pilot = _board(samples_force.choosing)(studio).wait_idle()
+    return pilot.press("right")
+
+
+PICTURES: dict[str, Callable[[Studio], Pilot]] = {
+    "force_shift": _shift,
+    "force_face": _board(samples_force.facing),
+    "force_contest": _contest,
+    "force_contest_lose": _board(samples_force.losing),
+}

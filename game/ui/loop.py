@@ -1,0 +1,339 @@
+"""The loop: a stack of scenes, events in, frames out, and rest when nothing happens."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.ui.actions import Action, Bindings
+from game.ui.audio import Audio
+from game.ui.draw import paint
+from game.ui.draw.cache import PICTURES
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import rgba
+from game.ui.input import Closed, Door, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
+from game.ui.motion.easing import ease_out
+from game.ui.scale import Scale
+from game.ui.scene import Comfort, Pop, Push, Quit, Replace, Reply, Scene, View
+from game.ui.theme import Theme
+from game.ui.window import Screen
+
+FRAME = 1 / 60
+SETTLE = 0.15  # a window being dragged is only stretched, and laid out anew this long after
+OPENING, CLOSING = 0.18, 0.12
+NAP = 0.012  # between looks for events: SDL waits by looking every millisecond, which costs 2 % of a core
+REST = 0.03  # the same after a quiet second, when nobody is in the middle of anything
+
+
+@dataclass
+class _Open:
+    scene: Scene[Any]
+    then: Callable[[Any], Reply] | None
+    stale: bool = False
+
+
+class App:
+    """Runs scenes in a window until none is left."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        theme: Theme,
+        *,
+        bindings: Bindings | None = None,
+        comfort: Comfort | None = None,
+        audio: Audio | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.screen = screen
+        self._clock = clock
+        comfort = comfort or Comfort()
+        scale = Scale.fit(screen.size, comfort.text_size)
+        self.view = View(
+            theme, scale, screen.size, bindings or Bindings(), comfort, audio or Audio(on=False), clock()
+        )
+        self.view.full_screen = screen.full_screen
+        self.door = Door(
+            self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at)
+        )
+        start_pads()
+        self.view.rumble = self.door.rumble
+        self._stack: list[_Open] = []
+        self._below: tuple[pygame.Surface, pygame.Surface] | None = (
+            None  # what lies under a dialog: dimmed, plain
+        )
+        self._peeking = False
+        self._resized_at: float | None = None
+        self._old: pygame.Surface | None = None  # the picture that is being faded out
+        self._new: pygame.Surface | None = None  # what it fades into, while that stands still
+        self._painted: Scene[Any] | None = None  # whose picture the surface shows
+        self._fade_from, self._fade_for = 0.0, 0.0
+        self._show = True
+        self._next_frame = 0.0
+        self.frames = 0  # pictures shown so far: an idle table adds none
+
+    # scenes --------------------------------------------------------------------------------
+    @property
+    def top(self) -> Scene[Any] | None:
+        """The scene that hears the player."""
+        return self._stack[-1].scene if self._stack else None
+
+    def open(self, scene: Scene[Any], then: Callable[[Any], Reply] | None = None) -> None:
+        """Put a scene on top."""
+        if self._stack:
+            self._cross_fade(OPENING)
+            self._stack[-1].scene.form.let_go()
+        self._stack.append(_Open(scene, then))
+        self._enter(scene)
+
+    def _enter(self, scene: Scene[Any]) -> None:
+        scene.view = self.view
+        if scene.sudden:
+            self._end_fade()
+        scene.enter()
+        scene.relayout()
+        self._below = None
+        self._show = True
+
+    def _close(self, value: Any) -> None:
+        closed = self._stack.pop()
+        self._cross_fade(CLOSING)
+        closed.scene.exit()
+        self._below = None
+        self._show = True
+        if self._stack:
+            below = self._stack[-1]
+            if below.stale:
+                below.stale = False
+                below.scene.relayout()
+            below.scene.resume()
+            below.scene.dirty = True
+        if closed.then is not None:
+            self._follow(closed.then(value))
+
+    def _follow(self, reply: Reply) -> None:
+        match reply:
+            case Push(scene, then):
+                self.open(scene, then)
+            case Pop(value):
+                self._close(value)
+            case Replace(scene):
+                self._cross_fade(OPENING)
+                self._stack[-1].scene.exit()
+                self._stack[-1] = _Open(scene, self._stack[-1].then)
+                self._enter(scene)
+            case Quit():
+                while self._stack:
+                    self._stack.pop().scene.exit()
+
+    # the loop ------------------------------------------------------------------------------
+    def run(self, first: Scene[Any] | None = None) -> None:
+        """Show scenes until the last one closes."""
+        if first is not None:
+            self.open(first)
+        while self._stack:
+            self.frame(self._gather())
+
+    def frame(self, raw: list[pygame.Event]) -> None:
+        """One round: hear, move on, and draw if anything changed."""
+        self.view.now = now = self._clock()
+        for event in self.door.read(raw, now):
+            if not self._stack:
+                return
+            self._hear(event)
+        if self._stack:
+            self._follow(self._stack[-1].scene.tick(now))
+        self.view.audio.go_on(now)
+        if self.view.want_full_screen not in (None, self.screen.full_screen):
+            self.screen.toggle_full_screen()
+            self.view.full_screen = self.screen.full_screen
+            self._resized_at = now
+        if self.view.want_size not in (None, self.screen.size) and not self.screen.full_screen:
+            self.screen.resize(self.view.want_size)
+            self._resized_at = now
+        self.view.want_full_screen = self.view.want_size = None
+        if self.view.stale or (self._resized_at is not None and now >= self._resized_at + SETTLE):
+            self._relayout()
+        if self._stack:
+            self._draw()
+
+    def _gather(self) -> list[pygame.Event]:
+        """Wait for something to happen, no longer than until something is due."""
+        began = self._clock()
+        dues = [due for due in (self.due(), self.view.audio.wake_at) if due is not None]
+        at = max(min(dues), self._next_frame) if dues else math.inf
+        while True:
+            events, now = pygame.event.get(), self._clock()
+            if events or now >= at:
+                return events
+            time.sleep(min(NAP if now < began + 1 else REST, at - now))
+
+    def due(self) -> float | None:
+        """When the next frame is wanted if no event comes; None for never."""
+        scene = self.top
+        if (
+            scene is None
+            or self._show
+            or scene.dirty
+            or scene.busy
+            or self._old is not None
+            or self.view.stale
+        ):
+            return self.view.now
+        alarms = [scene.alarm, self.door.wake_at]
+        if self._resized_at is not None:
+            alarms.append(self._resized_at + SETTLE)
+        return min((alarm for alarm in alarms if alarm is not None), default=None)
+
+    def _hear(self, event: UiEvent) -> None:
+        view, scene = self.view, self._stack[-1].scene
+        if (view.pad, view.pointer) != (self.door.pad, self.door.pointer):
+            view.pad, view.pointer = self.door.pad, self.door.pointer
+            scene.dirty = True
+        if isinstance(event, Resized):
+            self._resized_at = view.now
+        elif isinstance(event, Exposed):
+            self._show = True
+        elif isinstance(event, Closed):
+            self._follow(scene.asked_to_close())
+        elif scene.listening and isinstance(event, Press):
+            self._follow(scene.hear(event))
+        elif isinstance(event, Press) and event.means(Action.FULL_SCREEN) and not event.repeat:
+            view.want_full_screen = not self.screen.full_screen
+        elif isinstance(event, Press) and event.means(Action.MUTE) and not event.repeat:
+            view.audio.mute(not view.audio.muted)
+            scene.dirty = True
+        elif not self._peek(event, scene):
+            if isinstance(event, Press):
+                self._end_fade()
+            self._follow(scene.hear(event))
+
+    def _peek(self, event: UiEvent, scene: Scene[Any]) -> bool:
+        """Hold a key to see the board through a dialog."""
+        if isinstance(event, Press) and event.means(Action.BOARD) and scene.dialog and not scene.form.typing:
+            self._peeking = self._show = True
+            return True
+        if self._peeking and isinstance(event, Release) and event.means(Action.BOARD):
+            self._peeking, scene.dirty = False, True
+            return True
+        return self._peeking and not isinstance(event, Move)
+
+    # pictures ------------------------------------------------------------------------------
+    def _relayout(self) -> None:
+        self.view.stale, self._resized_at, self._below = False, None, None
+        self._end_fade()
+        if self.view.size != self.screen.size or self.view.scale.text_size != self.view.comfort.text_size:
+            PICTURES.clear()
+        self.view.size = self.screen.size
+        self.view.scale = Scale.fit(self.view.size, self.view.comfort.text_size)
+        self.door.bindings = self.view.bindings
+        for open_ in self._stack[:-1]:
+            open_.stale = True
+        for open_ in self._stack[self._base() :]:
+            open_.stale = False
+            open_.scene.relayout()
+        self._show = True
+
+    def _base(self) -> int:
+        """The index of the lowest scene that can be seen."""
+        index = len(self._stack) - 1
+        while index > 0 and self._stack[index].scene.dialog:
+            index -= 1
+        return max(0, index)
+
+    def _draw(self) -> None:
+        scene = self._stack[-1].scene
+        if self._resized_at is not None:
+            self._stretch()
+            return
+        if not (scene.dirty or self._show or self._old is not None):
+            if scene.busy:
+                self._next_frame = self.view.now + FRAME  # look again when a picture could be due
+            return
+        if self.view.now < self._next_frame and scene.busy:
+            return
+        self.view.intact = scene is self._painted and not self._show and self._old is None
+        self._painted = scene
+        if self._old is None:
+            self._paint(self.screen.surface, scene)
+        else:
+            self._draw_fading(scene)
+        self.screen.present()
+        self._show = False
+        self.frames += 1
+        self._next_frame = max(self._next_frame + FRAME, self.view.now)
+
+    def _paint(self, surface: pygame.Surface, scene: Scene[Any]) -> None:
+        if not scene.dialog or len(self._stack) == 1:
+            scene.draw(self._canvas(surface))
+            return
+        dimmed, plain = self._under(surface)
+        if self._peeking:
+            surface.blit(plain, (0, 0))
+            return
+        surface.blit(dimmed, (0, 0))
+        scene.draw(self._canvas(surface))
+
+    def _under(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+        if self._below is None:
+            self.view.intact = False
+            stage = plain = surface.copy()
+            base = self._base()
+            for index in range(base, len(self._stack) - 1):
+                scene = self._stack[index].scene
+                scene.draw(self._canvas(stage))
+                if index == base:
+                    plain = stage.copy()
+                stage = paint.scrim(stage, rgba(self.view.theme.c(self._stack[index + 1].scene.scrim)))
+            self._below = stage, plain
+        return self._below
+
+    def _canvas(self, surface: pygame.Surface) -> Canvas:
+        return Canvas(surface, self.view.theme, self.view.scale)
+
+    def _cross_fade(self, duration: float) -> None:
+        if not self.view.comfort.reduced_motion and self.frames:
+            self._old, self._new = self.screen.surface.copy(), None
+            self._fade_from, self._fade_for = self._clock(), duration / max(0.1, self.view.comfort.speed)
+
+    def _draw_fading(self, scene: Scene[Any]) -> None:
+        """The new picture, kept while nothing moves in it, under what is left of the old one."""
+        surface = self.screen.surface
+        if self._new is None or scene.dirty or self._show:
+            self._paint(surface, scene)
+            self._new = None if scene.busy else surface.copy()
+        else:
+            surface.blit(self._new, (0, 0))
+        self._fade(surface)
+
+    def _end_fade(self) -> None:
+        self._old = self._new = None
+
+    def _fade(self, surface: pygame.Surface) -> None:
+        assert self._old is not None
+        k = (self.view.now - self._fade_from) / self._fade_for
+        if k >= 1 or self._old.get_size() != surface.get_size():
+            self._end_fade()
+            return
+        self._old.set_alpha(round(255 * (1 - ease_out(max(0.0, k)))))
+        surface.blit(self._old, (0, 0))
+
+    def _stretch(self) -> None:
+        """Show the last picture in the window's new size until it settles."""
+        surface = self.screen.surface
+        if self._old is None or self._old.get_size() != self.view.size:
+            self._old = pygame.Surface(self.view.size)
+            self._paint_at_old_size(self._old)
+        self._old.set_alpha(None)
+        surface.blit(pygame.transform.scale(self._old, surface.get_size()), (0, 0))
+        self.screen.present()
+
+    def _paint_at_old_size(self, picture: pygame.Surface) -> None:
+        self._below = None
+        self._paint(picture, self._stack[-1].scene)
+        self._below = None

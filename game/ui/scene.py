@@ -1,0 +1,227 @@
+"""A scene: one screen or dialog. It draws, hears UiEvents, and answers with what should come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.ui.actions import Action, Bindings
+from game.ui.audio import Audio
+from game.ui.draw.canvas import Canvas
+from game.ui.input import Down, Press, UiEvent
+from game.ui.scale import Scale
+from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from game.ui.widgets.widget import Widget
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Open a scene on top; `then` is told the value it pops with and may answer again."""
+
+    scene: Scene[Any]
+    then: Callable[[Any], Reply] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Close this scene with a value."""
+
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Close this scene and open another in its place."""
+
+    scene: Scene[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the game."""
+
+
+Result = Push | Pop | Replace | Quit
+Reply = Result | bool | None
+"""What hearing an event led to: a Result, True for "taken", nothing for "not mine"."""
+
+
+@dataclass(slots=True)
+class Comfort:
+    """What the player asked for to see and follow the game well."""
+
+    text_size: float = 1.0
+    speed: float = 1.0
+    reduced_motion: bool = False
+
+
+@dataclass
+class View:
+    """What all scenes share: the look, the scale, the time and the devices."""
+
+    theme: Theme
+    scale: Scale
+    size: tuple[int, int]
+    bindings: Bindings
+    comfort: Comfort = field(default_factory=Comfort)
+    audio: Audio = field(default_factory=lambda: Audio(on=False))
+    now: float = 0.0
+    rumble: Callable[[], None] = lambda: None
+    pad: bool = False
+    pointer: bool = True
+    stale: bool = False
+    intact: bool = False  # the surface still shows the last picture that the scene on top drew itself
+    full_screen: bool = False
+    want_full_screen: bool | None = None
+    want_size: tuple[int, int] | None = None
+
+    def __post_init__(self) -> None:
+        self.audio.dress(self.theme.look.sounds)
+
+    def caps(self, action: Action) -> str:
+        """What a key cap shows for an act on the device used last."""
+        return self.bindings.label(action, pad=self.pad)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress everything in another edition."""
+        self.theme = theme
+        self.audio.dress(theme.look.sounds)
+        self.stale = True
+
+    def refresh(self) -> None:
+        """Lay everything out again: language, text size, keys or another comfort changed."""
+        self.stale = True
+
+
+class Scene(Generic[T]):
+    """One screen, or with `dialog` a box over the dimmed screen below; it closes with a value of type T."""
+
+    dialog = False
+    scrim = "scrim"
+    sudden = False  # it hides what was there, so it is opaque in its first frame
+    listening = False  # it waits for any key, whatever that key usually means
+    first_focus: object = None  # key of the widget that has the focus when the scene opens
+    view: View
+
+    def __init__(self) -> None:
+        from game.ui.widgets.form import Form
+
+        self.form = Form()
+        self.dirty = True
+        self.animating = False
+        self.wake_at: float | None = None
+
+    # what a scene fills in -----------------------------------------------------------------
+    def enter(self) -> None:
+        """The scene has been opened; `self.view` is there."""
+
+    def exit(self) -> None:
+        """The scene has been closed."""
+
+    def resume(self) -> None:
+        """The scene on top of this one has been closed."""
+
+    def build(self) -> Iterable[Widget]:
+        """The controls as they should be now, in Tab order."""
+        return ()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies under the controls."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the controls."""
+
+    def act(self, press: Press) -> Reply:
+        """A key that no control took."""
+        return None
+
+    def point(self, event: UiEvent) -> Reply:
+        """Any other event that no control took."""
+        return None
+
+    def update(self, now: float) -> Reply:
+        """Time has passed; called while `animating`, and at `wake_at`."""
+        return None
+
+    def skip(self) -> bool:
+        """Finish a running animation; True if there was one, then the key that did it goes no further."""
+        return False
+
+    def asked_to_close(self) -> Reply:
+        """The player closed the window."""
+        return Quit()
+
+    # what a scene may call -----------------------------------------------------------------
+    def rebuild(self) -> None:
+        """Make the controls anew because what they show has changed; focus, caret and scroll stay."""
+        self.form.set(self.build(), self.first_focus)
+        self.dirty = True
+
+    def toast(self, text: str, icon: str = "") -> None:
+        """Say something in passing at the top of the screen."""
+        self.form.toasts.say(text, icon, self.view.now)
+        self.dirty = True
+
+    # what the loop calls -------------------------------------------------------------------
+    def relayout(self) -> None:
+        """The size, the edition or the language is new."""
+        self.rebuild()
+
+    def hear(self, event: UiEvent) -> Reply:
+        """Take an event: first a running animation, then the controls, then the scene itself."""
+        begins = isinstance(event, Down) or (isinstance(event, Press) and not event.repeat)
+        if begins and self.skip():
+            self.dirty = True
+            return True
+        reply = self.form.hear(event, self.view)
+        if reply is None or reply is False:
+            reply = self.act(event) if isinstance(event, Press) else self.point(event)
+            if isinstance(reply, Pop):
+                self.view.audio.play("back")
+        if reply is not None and reply is not False:
+            self.dirty = True
+        self.dirty = self.dirty or self.form.dirty
+        return reply
+
+    def tick(self, now: float) -> Reply:
+        """Let controls and scene move on."""
+        if self.wake_at is not None and now >= self.wake_at:
+            self.wake_at = None
+        reply = self.form.update(now, self.view)
+        if reply is None or reply is False:
+            reply = self.update(now)
+        self.dirty = self.dirty or self.form.dirty or self.moving
+        return reply
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+        self.paint(canvas)
+        self.form.draw(canvas, self.view)
+        self.paint_over(canvas)
+        self.form.draw_over(canvas, self.view)
+        self.dirty = self.form.dirty = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a frame is wanted as soon as possible."""
+        return self.animating or self.form.animating
+
+    @property
+    def moving(self) -> bool:
+        """Whether what is seen has changed because time has passed."""
+        return self.animating
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is under way although an alarm is set: it only looks round now and then."""
+        return False
+
+    @property
+    def alarm(self) -> float | None:
+        """When the scene wants to be ticked next although nothing moves."""
+        return min((t for t in (self.wake_at, self.form.wake_at(self.view)) if t is not None), default=None)

@@ -1,0 +1,188 @@
+"""Small things that only show: chips, key caps, key hints, progress bars, lines of charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.ui.draw import chrome, paint
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text import rgba
+from game.ui.scale import Box
+from game.ui.theme import Colour
+
+CHIPS: Final = {  # kind: ground, ink
+    "neutral": ("#313b45", "text"),
+    "good": ("#1f3d29", "#9be0a7"),
+    "bad": ("#452523", "#ff9d93"),
+    "warn": ("#453717", "#ffd57a"),
+    "gold": ("#4a3b1c", "gold-hi"),
+}
+ARROWS: Final = {"←": "arrow-left", "→": "arrow-right", "↑": "arrow-up", "↓": "arrow-down"}
+DASHES: Final[Sequence[tuple[float, ...]]] = (
+    (), (), (9, 6), (3, 5), (9, 5, 3, 5), (7, 3), (2, 3), (12, 5),
+)  # fmt: skip
+
+
+def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 15) -> float:
+    """How wide a chip is."""
+    return (canvas.measure(text, "ui-bold", size) if text else -8) + 1.6 * size + (1.8 * size if icon else 0)
+
+
+def draw_chip(
+    canvas: Canvas,
+    at: Sequence[float],
+    text: str,
+    kind: str = "neutral",
+    icon: str = "",
+    *,
+    ground: Colour | None = None,
+    ink: Colour | None = None,
+    height: float = 32,
+    size: float = 15,
+) -> pygame.FRect:
+    """A label on a pill; `at` is its top left corner. Returns its box."""
+    tone, letters = CHIPS[kind]
+    width = chip_width(canvas, text, icon, size=size)
+    box = pygame.FRect(at[0], at[1], width, height)
+    canvas.box(box, ground or tone, radius=height / 2)
+    x = box.left + 0.8 * size
+    if icon:
+        canvas.icon(icon, (x + 0.6 * size, box.centery), 1.2 * size, ink or letters)
+        x += 1.8 * size
+    canvas.text(text, (x, box.centery), "ui-bold", size, ink or letters, "midleft")
+    return box
+
+
+def cap_width(canvas: Canvas, label: str) -> float:
+    """How wide a key cap is."""
+    if label in ARROWS:
+        return 26
+    return max(26.0, canvas.measure(label, "ui-bold", chrome.CAPTION) + 16)
+
+
+def draw_key_cap(
+    canvas: Canvas,
+    at: Sequence[float],
+    label: str,
+    *,
+    anchor: str = "midleft",
+    on_accent: bool = False,
+    pad: bool = False,
+) -> float:
+    """A key as its cap or a pad button as its disc; returns the width."""
+    width = cap_width(canvas, label)
+    box = pygame.FRect(0, 0, width, 26)
+    setattr(box, anchor, tuple(at))
+    if on_accent:
+        canvas.box(box, (0, 0, 0, 70), radius=6, border=(255, 255, 255, 70))
+        ink: Colour = "on-accent"
+    elif pad:
+        colour = {"A": "#2f7d43", "B": "#a83a34", "X": "#2c5fb3", "Y": "#a98514"}.get(label, "#3b4752")
+        canvas.box(box, colour, radius=13, border=(255, 255, 255, 50))
+        ink = "#ffffff"
+    else:
+        canvas.box((box.left, box.top, box.width, 27), "#0f1316", radius=6)
+        canvas.box(box, "#1a2026", "#12171b", radius=6, border="#46515b")
+        ink = "text"
+    if label in ARROWS:
+        canvas.icon(ARROWS[label], box.center, 15, ink)
+    else:
+        canvas.text(label, box.center, "ui-bold", chrome.CAPTION, ink, "center")
+    return width
+
+
+Hint = tuple[str | Sequence[str], str]
+"""One or several keys, and what they do."""
+HINT_GAP, AFTER_KEY = 20.0, 8.0
+
+
+def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> float:
+    """How wide a row of hints is."""
+    return sum(width for *_, width in _hint_parts(canvas, hints)) + HINT_GAP * (len(hints) - 1)
+
+
+def _hint_parts(canvas: Canvas, hints: Sequence[Hint]) -> list[tuple[list[str], str, float]]:
+    parts = []
+    for keys, words in hints:
+        caps = [keys] if isinstance(keys, str) else list(keys)
+        wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
+        parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, "ui", 15)))
+    return parts
+
+
+def draw_hints(
+    canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pill: bool = False, pad: bool = False
+) -> float:
+    """A row of keys and words; `at` is its left middle, or for a pill its centre. Returns the width."""
+    parts, total = _hint_parts(canvas, hints), hints_width(canvas, hints)
+    x, y = at[0], at[1]
+    if pill:
+        box = (at[0] - total / 2 - 20, at[1] - 22, total + 40, 44)
+        canvas.box(box, "rgba(17,21,25,.92)", radius=22, border="#2b333a")
+        x = at[0] - total / 2
+    for caps, words, _ in parts:
+        for cap in caps:
+            x += draw_key_cap(canvas, (x, y), cap, pad=pad) + 6
+        x += AFTER_KEY - 6
+        canvas.text(words, (x, y), "ui", 15, "muted", "midleft")
+        x += canvas.measure(words, "ui", 15) + HINT_GAP
+    return total
+
+
+def draw_progress(
+    canvas: Canvas, box: Box, parts: Sequence[tuple[float, Colour]], *, line: bool = True
+) -> None:
+    """A bar filled by parts of the whole (0 to 1), with gaps of ink between them."""
+    h = box[3]
+    scale, radius = canvas.scale, canvas.scale.px(h / 2)
+    rect = scale.rect(box)
+    canvas.box(box, "#12171b", radius=h / 2, border="#39434c" if line else None)
+    fill = paint.clear(*rect.size)
+    done = 0.0
+    for share, colour in parts:
+        left, right = round(rect.width * done), round(rect.width * min(1.0, done + share))
+        if right > left:
+            fill.fill(rgba(canvas.theme.c(colour)), (left, 0, right - left, rect.height))
+            if done:
+                fill.fill((18, 23, 27, 255), (left, 0, scale.px(2), rect.height))
+        done += share
+    canvas.surface.blit(paint.clipped(fill, radius), rect)
+
+
+def draw_line(
+    canvas: Canvas, points: Sequence[tuple[float, float]], colour: Colour, seat: int = 1, *, width: float = 3
+) -> None:
+    """A line through points in a seat's dash, so that lines differ by more than colour."""
+    scale = canvas.scale
+    path = [(scale.left + x * scale.factor, scale.top + y * scale.factor) for x, y in points]
+    tone, thick = canvas.theme.c(colour), max(1, scale.px(width))
+    dash = [length * scale.factor for length in DASHES[(seat - 1) % len(DASHES)]]
+    if not dash:
+        for start, end in pairwise(path):
+            pygame.draw.aaline(canvas.surface, tone, start, end, thick)
+        return
+    index, left, drawn = 0, dash[0], True
+    for start, end in pairwise(path):
+        whole = pygame.Vector2(end) - pygame.Vector2(start)
+        length, gone = whole.length(), 0.0
+        while length and gone < length:
+            step = min(left, length - gone)
+            if drawn:
+                a = pygame.Vector2(start) + whole * (gone / length)
+                b = pygame.Vector2(start) + whole * ((gone + step) / length)
+                pygame.draw.aaline(canvas.surface, tone, a, b, thick)
+            gone, left = gone + step, left - step
+            if left <= 1e-6:
+                index, drawn = (index + 1) % len(dash), not drawn
+                left = dash[index]
+
+
+def draw_caption(
+    canvas: Canvas, at: Sequence[float], text: str, colour: Colour = "gold-hi", *, size: float = 15
+) -> None:
+    """A small heading in spaced capitals; `at` is its left middle."""
+    canvas.text(text.upper(), at, "ui-bold", size, colour, "midleft", tracking=1.5)

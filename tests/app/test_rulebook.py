@@ -1,0 +1,126 @@
+"""The draft of a game's rules: forms, changes, the way back, another edition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.app.setup.rulebook import APART, LENGTHS, SECTIONS, Rulebook, moved
+from game.landlord.rules.forms import official_for
+from game.landlord.rules.option_note import FORM, HOUSE, OFFICIAL
+from game.landlord.rules.option_notes import NOTES
+from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameForm, HotelSale, RentClaim
+from game.packs.loader import load
+
+
+@pytest.fixture
+def rules() -> Rulebook:
+    return Rulebook.of(load("classic"))
+
+
+def test_a_new_draft_is_official(rules: Rulebook) -> None:
+    assert rules.options == rules.official and rules.changed == []
+
+
+def test_every_option_has_its_place_on_the_screen(rules: Rulebook) -> None:
+    rules.set("parking_pot", True)
+    rules.set("deeds_dealt", 2)
+    shown = {note.id for section in rules.sections for note in rules.shown(section)}
+    forces = {note.id for note in NOTES.values() if note.part}
+    assert shown | APART | set(LENGTHS) | forces == set(NOTES)
+    assert SECTIONS[:3] == (HOUSE, FORM, OFFICIAL)
+
+
+def test_an_option_that_needs_another_shows_only_with_it(rules: Rulebook) -> None:
+    assert "pot_seed" not in {note.id for note in rules.shown(HOUSE)}
+    rules.set("parking_pot", True)
+    assert "pot_seed" in {note.id for note in rules.shown(HOUSE)}
+
+
+@pytest.mark.parametrize(
+    ("form", "length"),
+    [
+        (GameForm.STANDARD, None),
+        (GameForm.QUICK, None),
+        (GameForm.TIMED, "minutes"),
+        (GameForm.ROUNDS, "rounds"),
+        (GameForm.WORTH, "target_worth"),
+    ],
+)
+def test_a_form_brings_its_rules_and_its_length(rules: Rulebook, form: GameForm, length: str | None) -> None:
+    rules.choose_form(form)
+    assert rules.options == official_for(rules.official, form)
+    assert rules.changed == []
+    note = rules.length()
+    assert (note.id if note is not None else None) == length
+
+
+def test_house_rules_stay_when_the_form_changes(rules: Rulebook) -> None:
+    rules.set("parking_pot", True)
+    rules.set("houses_for_hotel", 2)
+    rules.choose_form(GameForm.QUICK)
+    assert rules.options.parking_pot and rules.options.houses_for_hotel == 2
+    assert rules.options.deeds_dealt == 2  # what the form brings
+    assert set(rules.changed) == {"parking_pot", "houses_for_hotel"}
+    rules.choose_form(GameForm.STANDARD)
+    assert rules.options.deeds_dealt == 0  # it brought that, so it takes it away
+
+
+def test_back_to_official_keeps_the_form_and_its_length(rules: Rulebook) -> None:
+    rules.choose_form(GameForm.ROUNDS)
+    rules.set("rounds", 7)
+    rules.set("no_auctions", True)
+    rules.set("hotel_sale", HotelSale.WHOLE_GROUP)
+    assert set(rules.changed) == {"no_auctions", "hotel_sale"}
+    rules.back_to_official()
+    assert rules.changed == []
+    assert (rules.options.form, rules.options.rounds) == (GameForm.ROUNDS, 7)
+
+
+def test_a_change_undone_by_hand_is_no_change(rules: Rulebook) -> None:
+    rules.set("salary", 300)
+    assert rules.changed == ["salary"] and rules.official_value("salary") == 200
+    rules.set("salary", 200)
+    assert rules.changed == []
+
+
+def test_all_deeds_are_dealt_free_and_taken_back(rules: Rulebook) -> None:
+    rules.choose_form(GameForm.QUICK)
+    rules.deal_all(True)
+    assert rules.deals_all and rules.options.dealt_deeds is DealtDeeds.FREE
+    rules.deal_all(False)
+    assert rules.options == official_for(rules.official, GameForm.QUICK)
+
+
+def test_another_edition_takes_over_the_changes_alone(rules: Rulebook) -> None:
+    paris = load("paris")
+    rules.set("first_player", FirstPlayer.RANDOM)
+    rules.dress(paris)
+    assert rules.options.first_player is FirstPlayer.RANDOM
+    # the French sheet stays as printed where nothing was changed
+    assert rules.options.jail_double == paris.ruleset.options.jail_double
+    assert rules.changed == ["first_player"] and rules.official is paris.ruleset.options
+
+
+def test_money_follows_the_currency() -> None:
+    paris, francs = load("paris"), load("paris_francs")
+    options = replace(
+        official_for(paris.ruleset.options, GameForm.WORTH), target_worth=4000, salary=300, parking_pot=True
+    )
+    there = moved(options, paris, francs)
+    assert (there.target_worth, there.salary, there.start_cash) == (400_000, 30_000, 150_000)
+    assert moved(there, francs, paris) == options
+
+
+def test_what_an_edition_does_not_have_stays_behind() -> None:
+    star_wars, classic = load("starwars_ep2"), load("classic")
+    rules = Rulebook.of(star_wars)
+    own = [note.id for note in NOTES.values() if note.part]
+    shown = {note.id for section in rules.sections for note in rules.shown(section)}
+    assert own and set(own) <= shown
+    rules.set("counter_blocks_building", not rules.options.counter_blocks_building)
+    rules.set("rent_claim", RentClaim.UNTIL_NEXT_ROLL)
+    rules.dress(classic)
+    assert rules.changed == ["rent_claim"]
+    assert not set(own) & {note.id for section in rules.sections for note in rules.shown(section)}

@@ -1,0 +1,47 @@
+"""Tests of the view run without a screen and without sound."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.tools.pilot import Pilot
+from game.ui.i18n import set_language
+from game.ui.theme import Theme
+from tests.landlord.view.looks import CLASSIC
+
+
+@pytest.fixture(autouse=True)
+def in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test begins in English, with folders of its own, and leaves no language behind."""
+    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(tmp_path / "home"))
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture(scope="session")
+def theme() -> Theme:
+    from game.ui.window import start_pygame
+
+    start_pygame()
+    return Theme(CLASSIC)
+
+
+@pytest.fixture
+def pilot(theme: Theme) -> Iterator[Callable[..., Pilot]]:
+    made: list[Pilot] = []
+
+    def make(size: tuple[int, int] = (1280, 720), **options: Any) -> Pilot:
+        made.append(Pilot(theme, size, **options))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()

@@ -1,0 +1,47 @@
+"""Every reason the rules can give has words, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.protocol import Refusal
+from game.landlord.rules.frames import TradeTalk
+from game.landlord.rules.refusals import REFUSALS
+from game.landlord.view.refusals import FALLBACK, QUESTIONS, TEXTS, refusal_text
+from game.ui import i18n
+from tests.landlord.view.tables import classic
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    i18n.set_language(request.param)
+    yield request.param
+    i18n.set_language("en")
+
+
+def test_no_code_is_without_words() -> None:
+    assert set(REFUSALS) <= set(TEXTS)
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_its_words_take_its_figures(code: str, language: str) -> None:
+    figures = tuple((name, TradeTalk.__name__ if name == "frame" else 1) for name in REFUSALS[code])
+    text = refusal_text(Refusal(code, figures), classic(), ["Ada", "Bruno"])
+    assert text.startswith("**") and text.count("**") == 2 and "{" not in text
+    assert text != i18n._(FALLBACK)
+    if language == "fr":
+        assert i18n._(TEXTS[code]) != TEXTS[code]
+
+
+def test_an_amount_is_money_and_a_count_is_not() -> None:
+    words = refusal_text(Refusal("cash.short", (("needed", 100), ("cash", 40))), classic(), [])
+    assert "$100" in words and "$40" in words
+    words = refusal_text(Refusal("sell.no_houses", (("needed", 4), ("left", 3))), classic(), [])
+    assert "$" not in words and "4" in words and "3" in words
+
+
+def test_the_open_question_is_named() -> None:
+    words = refusal_text(Refusal("turn.other_question", (("frame", "Auction"),)), classic(), [])
+    assert QUESTIONS["Auction"] in words

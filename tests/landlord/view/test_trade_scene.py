@@ -1,0 +1,368 @@
+"""Offers at the table: drafted, sent, answered, countered, refused; by keys alone and by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.command import Command
+from game.landlord.rules.commands import AcceptTrade, CounterTrade, Offer, ProposeTrade, RefuseTrade, Transfer
+from game.landlord.rules.frames import TradeTalk, Turn
+from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
+from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
+from game.landlord.view.dialogs.trade.scene import TradeScene
+from game.landlord.view.samples import positions as samples
+from game.landlord.view.session import Session
+from game.tools.pilot import Pilot
+from tests.landlord.view.tables import Desk, classic, quick
+
+MakePilot = Callable[..., Pilot]
+ADA, BRUNO, CHEN, DORA = range(4)  # Ada and Dora are people
+ATLANTIC, VENTNOR, MARVIN, STATES, ST_JAMES, READING = 26, 27, 29, 13, 16, 5
+TURN = [Turn(ADA, thrown=True, dice=(5, 2))]
+
+
+def opened(
+    pilot: MakePilot, session: Session, seat: int = ADA, partner: int | None = None
+) -> tuple[Pilot, Desk, TradeScene]:
+    p, desk = pilot().open(Desk()), Desk()
+    session.stage.resize(p.screen.size)
+    scene = TradeScene(session, seat, partner)
+    p.app.open(scene, desk.heard)
+    return p.wait(1.0), desk, scene
+
+
+def at(**changes: object) -> Session:
+    position = samples.midgame(classic(), **{"stack": TURN, **changes})  # type: ignore[arg-type]
+    return samples.session(classic(), position, quick())
+
+
+def yellows() -> Session:
+    """Ada lacks one yellow deed, which is Bruno's; he parts with it for six hundred."""
+    owners = {
+        ATLANTIC: ADA,
+        VENTNOR: ADA,
+        MARVIN: BRUNO,
+        6: BRUNO,
+        READING: ADA,
+        15: BRUNO,
+        37: BRUNO,
+        39: CHEN,
+    }
+    return at(owners=owners, levels={}, mortgaged=(READING,), cash=[700, 340, 905, 148])
+
+
+@pytest.fixture
+def session() -> Session:
+    return at()
+
+
+def given(session: Session) -> list[Command]:
+    return [entry.command for entry in session.table.log if entry.command is not None]
+
+
+def offer(give: Transfer | None = None, get: Transfer | None = None) -> Offer:
+    return Offer(tuple(transfer for transfer in (give, get) if transfer is not None))
+
+
+# drafting --------------------------------------------------------------------------------------
+
+
+def test_a_deed_goes_to_the_tray_and_back_by_keys(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    scene.form.focus(("own", "deed", ATLANTIC))
+    p.press("enter")
+    assert scene.talk.draft.give.deeds == [ATLANTIC] and ("own", "tray", ATLANTIC) in scene.form
+    p.press("tab")  # to the tray
+    assert scene.form.focused is not None and scene.form.focused.key == ("own", "tray", ATLANTIC)
+    p.press("enter")
+    assert scene.talk.draft.empty and ("own", "tray", ATLANTIC) not in scene.form
+
+
+def test_an_offer_by_keys_alone_is_taken(pilot: MakePilot, session: Session) -> None:
+    p, desk, scene = opened(pilot, session)
+    p.press("right", "right", "right", "enter")  # Atlantic Avenue
+    p.press("tab", "tab", "tab")  # own tray, own cash, their cash
+    assert scene.form.focused is not None and scene.form.focused.key == ("their", "cash")
+    p.press("5", "0", "enter", "space").wait_idle()
+    assert given(session)[0] == ProposeTrade(
+        ADA, offer(Transfer(ADA, BRUNO, deeds=(ATLANTIC,)), Transfer(BRUNO, ADA, cash=50))
+    )
+    assert desk.answers == [ADA] and session.state.owner[ATLANTIC] == BRUNO
+
+
+def test_an_offer_by_mouse_alone_is_taken(pilot: MakePilot, session: Session) -> None:
+    p, desk, _scene = opened(pilot, session)
+    p.click(("own", 100)).click(("own", 100)).click(("their", "deed", STATES)).click("send").wait_idle()
+    assert desk.answers == [ADA] and session.state.owner[STATES] == ADA
+    assert session.state.cash[ADA] == 412
+
+
+def test_partners_have_drafts_of_their_own(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.click(("own", 10))
+    scene.form.focus("seats")
+    p.press("right")
+    assert scene.talk.partner == CHEN and scene.talk.draft.empty
+    p.press("left")
+    assert scene.talk.partner == BRUNO and scene.talk.draft.give.cash == 10
+
+
+def test_deeds_of_a_built_group_are_refused_with_the_reason(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    built = scene.form["own", "deed", ST_JAMES]
+    assert not built.enabled and built.reason.startswith("**Bare groups only.**")
+    p.click(("own", "deed", ST_JAMES))
+    assert scene.talk.draft.empty
+
+
+def test_cash_stops_at_what_there_is(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    scene.form.focus(("own", "cash"))
+    p.press("9", "9", "9", "9", "enter")
+    assert scene.talk.draft.give.cash == 612
+    assert scene.form["own", 100].reason.startswith("**All the cash.**")
+
+
+def test_plus_and_minus_change_the_cash_of_the_side_in_focus(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.press("+", "+", "-")
+    assert scene.talk.draft.give.cash == 10
+    scene.form.focus(("their", "deed", STATES))
+    p.press("+")
+    assert scene.talk.draft.get.cash == 10
+
+
+def test_a_mortgaged_deed_says_what_it_costs_to_take(pilot: MakePilot) -> None:
+    _p, _desk, scene = opened(pilot, yellows())
+    tip = scene.form["own", "deed", READING].explanation
+    assert tip.startswith("**Mortgaged.**") and "10\u202f%" in tip and "$10" in tip and "$110" in tip
+    scene.talk.draft.give.turn_deed(READING)
+    scene.rebuild()
+    assert any("$10" in line.text for line in scene.middle.lines[1])
+
+
+def test_a_jail_card_is_offered_like_a_deed(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session, partner=CHEN)
+    card = session.state.jail_cards[CHEN][0]
+    p.click(("their", "deed", card))
+    assert scene.talk.draft.get.jail_cards == [card]
+    assert scene.talk.draft.offer() == offer(get=Transfer(CHEN, ADA, jail_cards=(card,)))
+
+
+def test_five_deeds_lie_as_chips_and_can_be_taken_back(pilot: MakePilot) -> None:
+    everything = dict.fromkeys(classic().ruleset.deeds, ADA)
+    p, _desk, scene = opened(pilot, at(owners=everything, levels={}, mortgaged=()))
+    deeds = classic().ruleset.deeds[:9]
+    for space in deeds:
+        scene.talk.draft.give.turn_deed(space)
+    scene.rebuild()
+    scene.form.focus(("own", "tray", deeds[-1]))
+    p.press("enter")
+    assert scene.talk.draft.give.deeds == list(deeds[:-1])
+
+
+def test_twenty_eight_deeds_scroll_with_the_focus(pilot: MakePilot) -> None:
+    everything = dict.fromkeys(classic().ruleset.deeds, ADA)
+    p, _desk, scene = opened(pilot, at(owners=everything, levels={}, mortgaged=()))
+    scene.form.focus(("own", "deed", classic().ruleset.deeds[0]))
+    for _ in range(12):
+        p.press("down")
+        focused = scene.form.focused
+        assert focused is not None
+        if focused.owner is not None:
+            assert focused.owner.shown().contains(focused.shown())
+    boxes = [w.box for w in scene.form.walk() if isinstance(w.key, tuple) and w.key[:2] == ("own", "deed")]
+    assert not any(a is not b and a.colliderect(b) for a in boxes for b in boxes)
+
+
+def test_the_full_deed_shows_and_goes_at_any_key(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    scene.form.focus(("own", "deed", ATLANTIC))
+    p.press("i")
+    assert scene._looked_at == ATLANTIC
+    p.press("enter")
+    assert scene._looked_at is None and scene.talk.draft.empty
+
+
+def test_nothing_can_be_sent_from_empty_trays(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.press("space")
+    assert given(session) == [] and scene.form["send"].reason.startswith("**Nothing on the table.**")
+
+
+def test_escape_asks_once_about_a_draft(pilot: MakePilot, session: Session) -> None:
+    p, desk, scene = opened(pilot, session)
+    p.press("+", "esc")
+    assert p.scene is scene and scene._leaving
+    p.press("left")
+    assert not scene._leaving
+    p.press("esc", "esc").wait_idle()
+    assert desk.answers == [ADA] and given(session) == []
+
+
+# answers ---------------------------------------------------------------------------------------
+
+
+def test_a_refusal_says_why_and_keeps_the_draft(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.click(("own", 100)).click(("their", "deed", STATES)).click("send").wait_idle()
+    assert p.scene is scene and given(session)[-1] == RefuseTrade(BRUNO)
+    assert scene.talk.draft.give.cash == 100 and scene.talk.draft.get.deeds == [STATES]
+    said = scene.talk.said
+    assert said is not None and "$50" in said.headline and said.speech
+    p.click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10))
+    p.click("send").wait_idle()
+    assert session.state.owner[STATES] == ADA
+
+
+def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) -> None:
+    session = yellows()
+    p, desk, scene = opened(pilot, session)
+    p.click(("their", "deed", MARVIN))
+    scene.form.focus(("own", "cash"))
+    p.press("5", "5", "0", "enter", "space").wait_idle()
+    counter = given(session)[-1]
+    assert isinstance(counter, CounterTrade)
+    assert scene.talk.said is not None and "Marvin Gardens completes your Yellow." in scene.talk.said.speech
+    assert scene.talk.draft.give.cash == 550  # the draft is untouched
+    p.wait(1)
+    scene.form.focus("counter")
+    p.press("enter")
+    wanted = OfferDraft.of(counter.offer, ADA).give.cash
+    assert scene.talk.draft.give.cash == wanted > 550 and scene.talk.unchanged
+    p.press("space").wait_idle()
+    assert given(session)[-1] == AcceptTrade(ADA, 2)
+    assert desk.answers == [ADA] and session.state.owner[MARVIN] == ADA
+
+
+def test_offers_are_counted_and_bounded(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.click(("their", "deed", STATES)).click(("own", 10))
+    for _ in range(3):
+        p.click("send").wait_idle()
+    assert session.state.offers_made[ADA] == 3
+    assert scene.form["send"].reason.startswith("**Enough offers.**")
+    p.click("send").wait_idle()
+    assert sum(isinstance(command, ProposeTrade) for command in given(session)) == 3
+
+
+# being asked -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def asked() -> Session:
+    return samples.asked(classic(), quick())
+
+
+def test_an_offer_is_laid_out_from_ones_own_side(pilot: MakePilot, asked: Session) -> None:
+    _p, _desk, scene = opened(pilot, asked)
+    assert scene.talk.answering and scene.talk.partner == BRUNO
+    assert scene.talk.draft.give == Tray(deeds=[ATLANTIC]) and scene.talk.draft.get == Tray(cash=120)
+
+
+def test_accepting_by_keys(pilot: MakePilot, asked: Session) -> None:
+    p, desk, _scene = opened(pilot, asked)
+    p.press("space").wait_idle()
+    assert given(asked)[0] == AcceptTrade(ADA, 1)
+    assert desk.answers == [ADA] and asked.state.owner[ATLANTIC] == BRUNO
+
+
+def test_a_space_bar_still_in_flight_accepts_nothing(pilot: MakePilot, asked: Session) -> None:
+    p = pilot().open(Desk())
+    asked.stage.resize(p.screen.size)
+    scene = TradeScene(asked, ADA)
+    p.app.open(scene)
+    p.press("space", "enter")
+    assert given(asked) == [] and p.scene is scene
+
+
+def test_refusing_is_asked_once(pilot: MakePilot, asked: Session) -> None:
+    p, desk, scene = opened(pilot, asked)
+    p.press("esc")
+    assert given(asked) == [] and p.scene is scene
+    p.press("esc").wait_idle()
+    assert given(asked)[0] == RefuseTrade(ADA) and desk.answers == [ADA]
+
+
+def test_a_counter_offer_by_mouse(pilot: MakePilot, asked: Session) -> None:
+    p, _desk, scene = opened(pilot, asked)
+    assert scene.form["clear"].reason.startswith("**Change something first.**")
+    p.click(("their", 100)).click(("their", 100)).click("send").wait_idle()
+    counter = given(asked)[0]
+    assert counter == CounterTrade(
+        ADA, offer(Transfer(ADA, BRUNO, deeds=(ATLANTIC,)), Transfer(BRUNO, ADA, cash=320))
+    )
+    assert any(command.seat == BRUNO for command in given(asked)[1:])
+
+
+def test_back_to_the_offer(pilot: MakePilot, asked: Session) -> None:
+    p, _desk, scene = opened(pilot, asked)
+    p.click(("their", 10))
+    assert not scene.talk.unchanged
+    p.click("clear")
+    assert scene.talk.unchanged
+
+
+# two people at one desk ------------------------------------------------------------------------
+
+
+def sent_to_dora(pilot: MakePilot, session: Session) -> tuple[Pilot, Desk, TradeScene]:
+    p, desk, scene = opened(pilot, session, partner=DORA)
+    p.click(("own", "deed", ATLANTIC)).click("send").wait_idle()
+    assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == DORA
+    p.press("space").wait_idle().wait(1)
+    assert p.scene is scene and scene.seat == DORA and scene.talk.answering
+    assert scene.talk.draft.get.deeds == [ATLANTIC]
+    return p, desk, scene
+
+
+def test_a_person_accepts_behind_the_curtain(pilot: MakePilot, session: Session) -> None:
+    p, desk, _scene = sent_to_dora(pilot, session)
+    p.press("space").wait_idle()
+    assert session.state.owner[ATLANTIC] == DORA and desk.answers == [DORA]
+
+
+def test_a_persons_refusal_goes_back_to_the_author_with_the_draft(pilot: MakePilot, session: Session) -> None:
+    p, desk, scene = sent_to_dora(pilot, session)
+    p.press("esc", "esc").wait_idle()
+    assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == ADA
+    p.press("space").wait_idle()
+    assert p.scene is scene and scene.seat == ADA and not scene.talk.asked
+    assert scene.talk.draft.give.deeds == [ATLANTIC]
+    assert scene.talk.said is not None and scene.talk.said.headline == "Dora says no"
+    p.press("esc", "esc").wait_idle()
+    assert desk.answers == [ADA]
+
+
+def test_a_persons_counter_offer_is_answered_by_the_author(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = sent_to_dora(pilot, session)
+    p.click(("own", 100)).click("send").wait_idle()
+    assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == ADA
+    p.press("space").wait_idle().wait(1)
+    assert scene.seat == ADA and scene.talk.unchanged and scene.talk.draft.get.cash == 100
+    p.press("space").wait_idle()
+    assert session.state.owner[ATLANTIC] == DORA and session.state.cash[ADA] == 712
+
+
+# drafts ----------------------------------------------------------------------------------------
+
+
+def test_an_offer_and_its_draft_are_the_same_thing_from_both_sides() -> None:
+    made = offer(Transfer(0, 2, cash=50, deeds=(3, 1)), Transfer(2, 0, jail_cards=((0, 4),)))
+    mine, theirs = OfferDraft.of(made, 0), OfferDraft.of(made, 2)
+    assert (mine.partner, theirs.partner) == (2, 0)
+    assert mine.give == theirs.get and mine.get == theirs.give
+    assert mine.same(made) and theirs.same(mine.offer())
+    theirs.give.turn_card((0, 4))
+    assert not theirs.same(made)
+
+
+def test_a_talk_that_was_open_when_the_game_was_left_goes_on(pilot: MakePilot) -> None:
+    made = offer(Transfer(BRUNO, ADA, cash=300), Transfer(ADA, BRUNO, deeds=(ATLANTIC,)))
+    session = at(stack=[*TURN, TradeTalk(BRUNO, made, 2, [ADA])])
+    p, desk, scene = opened(pilot, session)
+    assert not scene.talk.answering and scene.talk.unchanged
+    p.press("space").wait_idle()
+    assert desk.answers == [ADA] and session.state.owner[ATLANTIC] == BRUNO

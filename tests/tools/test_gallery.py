@@ -1,0 +1,101 @@
+"""The gallery draws every screen of every edition, at its size, without the player's own files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.packs.loader import load
+from game.packs.problems import PackError
+from game.storage.paths import HOME
+from game.storage.settings import Settings
+from game.tools import gallery
+from game.tools.pilot import Pilot
+from tests.landlord.view.reading import Reading, read_along
+
+Draw = Callable[[gallery.Studio], Pilot]
+
+
+@pytest.mark.parametrize(
+    ("pack", "language"), [("classic", "en"), ("paris_francs", "fr"), ("starwars_ep2", "fr")]
+)
+def test_each_picture_has_its_size_and_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pack: str, language: str
+) -> None:
+    """In the smallest window: something to see, nothing too small to read, cut short or under other words."""
+    home, out = tmp_path / "home", tmp_path / "out"
+    monkeypatch.setenv(HOME, str(home))
+    reading = _drawn(monkeypatch, out, pack, language)
+    assert not reading.small, sorted(reading.small)
+    assert not reading.cut, sorted(reading.cut)
+    assert not reading.over, sorted(reading.over)
+    names = {path.stem for path in out.glob("*.png")}
+    assert names == {name.format(pack=pack) for name in gallery.pictures(load(pack))}
+    for path in out.glob("*.png"):
+        picture = pygame.image.load(path)
+        assert picture.get_size() == (1280, 720)
+        shades = {tuple(picture.get_at((x, y)))[:3] for x in range(8, 1280, 24) for y in range(8, 720, 24)}
+        assert len(shades) > 40, f"{path.stem} looks empty"
+    assert not (home / "config" / "settings.json").exists()
+    assert not list((home / "data").rglob("*.tdt"))
+
+
+def test_large_text_is_neither_cut_short_nor_laid_over_other_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The longest words at the largest size in the smallest window."""
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    monkeypatch.setattr(gallery, "Settings", partial(Settings, text_size=150))
+    reading = _drawn(monkeypatch, tmp_path / "out", "classic", "fr")
+    assert not reading.cut, sorted(reading.cut)
+    assert not reading.over, sorted(reading.over)
+
+
+def _drawn(monkeypatch: pytest.MonkeyPatch, out: Path, pack: str, language: str) -> Reading:
+    """Draw every picture of an edition in a small window and read along."""
+    reading = read_along(monkeypatch)
+
+    def watched(name: str, draw: Draw) -> Draw:
+        def drawn(studio: gallery.Studio) -> Pilot:
+            reading.begin(name)
+            return draw(studio)
+
+        return drawn
+
+    every = gallery.pictures(load(pack))
+    monkeypatch.setattr(gallery, "pictures", lambda of: {n: watched(n, draw) for n, draw in every.items()})
+    assert gallery.main(out, pack, (1280, 720), language) == 0
+    reading.end()
+    return reading
+
+
+def test_the_pictures_are_named_like_the_designs() -> None:
+    names = {name.format(pack="classic") for name in gallery.PICTURES}
+    assert {
+        "menu",
+        "setup",
+        "options",
+        "board_classic",
+        "board_classic_8",
+        "jail",
+        "card_reveal",
+        "auction",
+        "trade",
+        "manage",
+        "debt",
+        "deeds",
+        "log",
+        "pass_device",
+        "gameover",
+        "token_crowding",
+        "components",
+    } <= names
+
+
+def test_an_unknown_edition_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match="no pack called"):
+        gallery.main(tmp_path, "nowhere", (1280, 720), "en")
