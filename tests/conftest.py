@@ -1,4 +1,4 @@
-"""Tests of the view run without a screen and without sound."""
+"""Tests run without a screen and without sound, in English, with folders of their own."""
 
 import os
 
@@ -7,14 +7,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
-from game.ui.theme import Theme
-from tests.landlord.view.looks import CLASSIC
+
+if TYPE_CHECKING:
+    from game.tools.pilot import Pilot
+    from game.ui.theme import Theme
 
 
 @pytest.fixture(autouse=True)
@@ -27,15 +28,19 @@ def in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 
 @pytest.fixture(scope="session")
-def theme() -> Theme:
+def theme() -> "Theme":
+    from game.ui.theme import Theme
     from game.ui.window import start_pygame
+    from tests.landlord.view.looks import CLASSIC
 
     start_pygame()
     return Theme(CLASSIC)
 
 
 @pytest.fixture
-def pilot(theme: Theme) -> Iterator[Callable[..., Pilot]]:
+def pilot(theme: "Theme") -> Iterator[Callable[..., "Pilot"]]:
+    from game.tools.pilot import Pilot
+
     made: list[Pilot] = []
 
     def make(size: tuple[int, int] = (1280, 720), **options: Any) -> Pilot:

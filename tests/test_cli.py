@@ -206,16 +206,16 @@ def test_without_a_display_there_is_one_sentence() -> None:
 
 
 def test_simulate_plays_by_chosen_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    rules = ("--option", "form=rounds", "--option", "rounds=3", "--option", "parking_pot=on")
+    rules = ("--option", "mode=rounds", "--option", "rounds=3", "--option", "parking_pot=on")
     assert cli.main(["simulate", "--games", "5", "--json", *rules]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["decided"] == 5 and told["violations"] == 0 and told["turns"] == 5 * 3 * 4
 
 
-@pytest.mark.parametrize("option", ["forn=quick", "form=quickly", "rounds=0", "parking_pot"])
+@pytest.mark.parametrize("option", ["forn=quick", "mode=quickly", "rounds=0", "parking_pot"])
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_an_option_that_is_none_gets_one_sentence(
     command: str, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main([command, "--option", option]) == 1
-    assert "option" in one_sentence(capsys.readouterr().err) or option.startswith(("form", "rounds"))
+    assert "option" in one_sentence(capsys.readouterr().err) or option.startswith(("mode", "rounds"))

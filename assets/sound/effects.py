@@ -44,7 +44,7 @@ TAKES: Table = {
     "bankrupt": (signals.bankrupt, 1, -20),
     "turn": (signals.turn, 1, -24),
     "claim": (signals.claim, 1, -21),
-    "counter": (signals.counter, 1, -25),
+    "marker": (signals.marker, 1, -25),
     "contest": (signals.contest, 1, -19),
     "contest_won": (signals.contest_won, 1, -19),
     "contest_lost": (signals.contest_lost, 1, -20),

@@ -182,8 +182,8 @@ def _glide(start: float, end: float, seconds: float) -> Sound:
     return (np.sin(phase) + 0.3 * np.sin(2.003 * phase)) * np.sin(np.pi * u**0.8) ** 1.5 * shimmer
 
 
-def counter(take: int) -> Sound:
-    """A Force counter rises, travels, and settles on its space."""
+def marker(take: int) -> Sound:
+    """A Force marker rises, travels, and settles on its space."""
     c = Rattle(820 + take)
     air = c.noise(1.0, 1500, 5000)[: len(ticks(1.0))] * np.sin(np.pi * ticks(1.0)) ** 2
     way = mixed(1.6, (0, _glide(64, 76, 1.0), 0.5), (0.05, _glide(71, 83, 0.95), 0.25), (0, air, 0.05))

@@ -218,7 +218,7 @@ def demolish(take: int) -> Sound:
 
 
 def jail(take: int) -> Sound:
-    """A door of bars falls shut, and its bolt is thrown."""
+    """A door of bars falls shut, and its bolt is rolled."""
     c = Rattle(500 + take)
     door = c.modes(171, BAR, 2.4) + 0.6 * c.modes(233, BAR, 2.4) + 0.4 * c.modes(297.5, BAR, 2.4)
     thud = c.modes(74, [(1, 1, 0.10), (1.7, 0.5, 0.06)], 0.4)

@@ -18,7 +18,7 @@ from game.storage.header import SeatSetup
 from game.storage.presets import Preset
 from game.storage.saves import Summary
 from game.storage.settings import Settings
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.recording import Recording
 from game.table.setup import GameSetup, SeatKind, default_setup
 from game.table.table import Table
@@ -39,7 +39,7 @@ class Desk:
 
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
-        self.note: Trouble | None = None  # what went wrong before the first screen, to be told there
+        self.note: UserError | None = None  # what went wrong before the first screen, to be told there
         self.folder = folder or paths.saves_dir()  # of the saved games
         self.listings: list[PackListing] = []
         self._packs: dict[str, Pack] = {}
@@ -144,7 +144,7 @@ class Desk:
 
     # --- sets of rules ----
 
-    def presets(self) -> tuple[list[Preset], Trouble | None]:
+    def presets(self) -> tuple[list[Preset], UserError | None]:
         """The sets of rules that the player keeps, and what was wrong with their file."""
         return presets.load()
 
@@ -154,12 +154,12 @@ class Desk:
 
     # --- settings ----
 
-    def keep(self) -> Trouble | None:
+    def keep(self) -> UserError | None:
         """Write the settings; what went wrong if they can't be written."""
         try:
             stored.save(self.settings)
-        except Trouble as trouble:
-            return trouble
+        except UserError as user_error:
+            return user_error
         return None
 
     def apply(self, view: View) -> None:
@@ -208,8 +208,8 @@ def seat_name(kind: SeatKind, number: int) -> str:
     return text.format(number=number)
 
 
-def trouble_text(error: Trouble | PackError) -> str:
+def user_error_text(error: UserError | PackError) -> str:
     """What went wrong, in the player's language."""
-    if isinstance(error, Trouble):
+    if isinstance(error, UserError):
         return _(error.text).format(**error.params)
     return error_text(error)

@@ -12,7 +12,7 @@ from game.app.desk import Desk, seat_name
 from game.engine.messages import N_
 from game.landlord.rules.options import Options
 from game.storage.settings import Settings
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.setup import DEFAULT_SEATS, chosen_options, default_setup, fresh_seed
 from game.ui.i18n import set_language
 from game.ui.loop import App
@@ -29,7 +29,7 @@ def run(
     seats: tuple[str, ...] | None = None,
     seed: int | None = None,
     wishes: Sequence[str] = (),
-    note: Trouble | None = None,
+    note: UserError | None = None,
 ) -> int:
     """Open the menu, or a game at once if a pack is given; the exit code when the window closes.
 
@@ -54,7 +54,7 @@ def open_window(desk: Desk) -> App:
     try:
         screen = Screen(own.window, full_screen=own.full_screen)
     except NoDisplay as error:
-        raise Trouble(N_("{reason}"), reason=str(error)) from error
+        raise UserError(N_("{reason}"), reason=str(error)) from error
     app = App(
         screen, desk.theme(desk.chosen), bindings=desk.bindings(), comfort=desk.comfort(), audio=desk.audio
     )

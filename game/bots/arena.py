@@ -13,16 +13,16 @@ from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.rules.commands import TABLE, CallTime, ClaimRent, EndTurn, RefuseTrade
 from game.landlord.rules.events import CashMoved
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import GameMode
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import BANK, Claim, ClassicState
+from game.landlord.rules.state import BANK, Claim, LandlordState
 
 ROUND_MINUTES = 3  # that a round takes people at a table
 STOCK_EVERY = 200  # commands between two counts of deeds, buildings and cards
 
 
-_waiting_on, _check, _apply = CLASSIC.waiting_on, CLASSIC.check, CLASSIC.apply  # asked at every step
+_waiting_on, _check, _apply = LANDLORD.waiting_on, LANDLORD.check, LANDLORD.apply  # asked at every step
 
 
 class IllegalCommand(RuntimeError):
@@ -65,7 +65,7 @@ class Tally:
 class Watcher(Protocol):
     """Looks on while games are played."""
 
-    def saw(self, state: ClassicState, events: Sequence[Event]) -> None:
+    def saw(self, state: LandlordState, events: Sequence[Event]) -> None:
         """A command was carried out; the state is what came of it."""
 
     def over(self, game: Game) -> None:
@@ -103,7 +103,7 @@ class Game:
 
     def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int) -> None:
         self.seed = seed
-        self.state, _ = CLASSIC.new(ruleset, len(bots), seed)
+        self.state, _ = LANDLORD.new(ruleset, len(bots), seed)
         self.bots = bots
         self._open = [bot.public_only for bot in bots]
         self.memory = Memory()
@@ -114,7 +114,7 @@ class Game:
     def play(self, turn_limit: int) -> None:
         """Until it is decided, or so many turns are over."""
         state = self.state
-        timed = state.ruleset.options.form is GameForm.TIMED
+        timed = state.ruleset.options.mode is GameMode.TIMED
         while state.outcome is None and self.turns < turn_limit:
             self.step()
             if timed:
@@ -127,15 +127,15 @@ class Game:
         """A timed game's time is told by its rounds, for want of people who take any."""
         call, state = CallTime(TABLE), self.state
         over = state.round * ROUND_MINUTES > state.ruleset.options.minutes
-        if over and CLASSIC.check(state, call) is None:
-            CLASSIC.apply(state, call)
+        if over and LANDLORD.check(state, call) is None:
+            LANDLORD.apply(state, call)
 
     def step(self) -> tuple[Command, list[Event]]:
         """One decision of the seat that must act, or a rent that its owner asks for."""
         state = self.state
         if state.claims and (claim := self._claimed()) is not None:
             command: Command = ClaimRent(claim.owner, claim.id)
-            events = CLASSIC.apply(state, command)
+            events = LANDLORD.apply(state, command)
             if sum(state.cash) + state.pot != self._cash:
                 self._check_cash(events)
             return command, events
@@ -143,7 +143,7 @@ class Game:
         if not asked:
             raise IllegalCommand(self._where("the game waits on nobody"))
         seat = asked[0]
-        seen = state if self._open[seat] else CLASSIC.observe(state, seat)
+        seen = state if self._open[seat] else LANDLORD.observe(state, seat)
         command = self.bots[seat].decide(seen, seat, self.memory)
         refusal = _check(state, command)
         if refusal is not None:
@@ -162,9 +162,9 @@ class Game:
     def _claimed(self) -> Claim | None:
         """The first open rent that its owner asks for now, if it may be."""
         for claim in self.state.claims:
-            if CLASSIC.check(self.state, ClaimRent(claim.owner, claim.id)) is None:
+            if LANDLORD.check(self.state, ClaimRent(claim.owner, claim.id)) is None:
                 bot = self.bots[claim.owner]
-                seen = self.state if bot.public_only else CLASSIC.observe(self.state, claim.owner)
+                seen = self.state if bot.public_only else LANDLORD.observe(self.state, claim.owner)
                 if bot.claims(seen, claim):
                     return claim
         return None
@@ -205,7 +205,7 @@ class WatchedGame(Game):
         return command, events
 
 
-def stock_faults(state: ClassicState) -> list[str]:
+def stock_faults(state: LandlordState) -> list[str]:
     """Deeds, buildings and cards that were lost or made."""
     rules = state.ruleset
     faults = [f"seat {seat} holds {cash}" for seat, cash in enumerate(state.cash) if cash < 0]

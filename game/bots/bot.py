@@ -9,7 +9,7 @@ from game.bots.memory import Memory
 from game.engine.command import Command
 from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.state import Claim, LandlordState
 
 __all__ = ["BOTS", "Bot", "Memory"]
 
@@ -22,9 +22,9 @@ class Bot(Protocol):
 
     public_only: bool
 
-    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command: ...
+    def decide(self, seen: LandlordState, seat: int, memory: Memory) -> Command: ...
 
-    def claims(self, seen: ClassicState, claim: Claim) -> bool:
+    def claims(self, seen: LandlordState, claim: Claim) -> bool:
         """Whether the owner of an open rent asks for it now."""
         ...
 

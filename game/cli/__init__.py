@@ -17,7 +17,7 @@ from game.cli import packs as cli_packs
 if TYPE_CHECKING:
     from game.packs.pack import Pack
     from game.storage.settings import Settings
-    from game.storage.trouble import Trouble
+    from game.storage.user_error import UserError
 
 MAX_PLAYED_GAMES = 1_000_000
 
@@ -26,12 +26,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit code: 0 all went well, 1 after a sentence on stderr, 2 for bad usage."""
     parsed = _parser().parse_args(arguments)
     from game.packs.problems import PackError
-    from game.storage.trouble import Trouble
+    from game.storage.user_error import UserError
 
     try:
         code: int = parsed.run(parsed)
-    except (PackError, Trouble) as trouble:
-        print(trouble, file=sys.stderr)
+    except (PackError, UserError) as user_error:
+        print(user_error, file=sys.stderr)
         return 1
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has seen enough
@@ -136,7 +136,7 @@ def _add_option(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="change a rule, as in form=quick or parking_pot=on; may be given several times "
+        help="change a rule, as in mode=quick or parking_pot=on; may be given several times "
         "(themes/REFERENCE.md lists them)",
     )
 
@@ -219,14 +219,14 @@ def _check(parsed: argparse.Namespace) -> int:
     return 1 if any(problem.severity in bars for problem in problems) else 0
 
 
-def _settings() -> tuple[Settings, Trouble | None]:
+def _settings() -> tuple[Settings, UserError | None]:
     """The player's settings; a file that can't be read is told of, and the game starts all the same."""
     from game.storage import settings
 
-    found, trouble = settings.load()
-    if trouble is not None:
-        print(trouble, file=sys.stderr)
-    return found, trouble
+    found, user_error = settings.load()
+    if user_error is not None:
+        print(user_error, file=sys.stderr)
+    return found, user_error
 
 
 # --- what arguments may be ----------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ def add(commands: Any, size: Callable[[str], tuple[int, int]]) -> None:
     preview = commands.add_parser(
         "preview",
         help="draw a theme pack's board",
-        description="Write a picture of a pack's board as it lies before the first throw.",
+        description="Write a picture of a pack's board as it lies before the first roll.",
     )
     preview.add_argument("pack", metavar="PACK", help="id of an edition, or the folder of a pack")
     preview.add_argument(

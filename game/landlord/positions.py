@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 
 from game.engine.frame import Frame
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.state import FREE, Claim, ClassicState
+from game.landlord.rules.state import FREE, Claim, LandlordState
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """By seat: cash, at, jail, jail_cards. By space: owners, levels; `mortgaged` are spaces.
 
-    `stack` are the open questions, the last on top; without any, the seat whose turn it is may throw.
+    `stack` are the open questions, the last on top; without any, the seat whose turn it is may roll.
     `houses_left`: what the bank has left, whatever stands on the board.
-    `counters`: the spaces of the Force's; without any they stay where they were set up.
+    `markers`: the spaces of the Force's; without any they stay where they were set up.
     """
 
     cash: Sequence[int]
@@ -33,10 +33,10 @@ class Position:
     stack: Sequence[Frame] = ()
     claims: Sequence[Claim] = ()
     houses_left: int | None = None
-    counters: tuple[int, ...] = ()
+    markers: tuple[int, ...] = ()
 
 
-def set_up(state: ClassicState, position: Position) -> None:
+def set_up(state: LandlordState, position: Position) -> None:
     """Bring a new game's state to the position; the bank's stock and the decks follow from it."""
     state.cash = list(position.cash)
     state.position = list(position.at)
@@ -56,11 +56,11 @@ def set_up(state: ClassicState, position: Position) -> None:
     if position.houses_left is not None:
         state.houses_left = position.houses_left
     state.turn, state.round, state.pot = position.turn, position.round, position.pot
-    state.counters = position.counters or state.counters
+    state.markers = position.markers or state.markers
     state.stack = list(position.stack) or [Turn(position.turn)]
 
 
-def _build(state: ClassicState, space: int, level: int) -> None:
+def _build(state: LandlordState, space: int, level: int) -> None:
     hotel = level == state.ruleset.hotel_level
     state.level[space] = level
     state.hotels_left -= hotel

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from game.engine.frame import Frame
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.frames import BuildingAuction
-from game.landlord.rules.state import BANK, FREE, Claim, ClassicState
+from game.landlord.rules.state import BANK, FREE, Claim, LandlordState
 
 _SEAT_FIELDS = ("seat", "author", "caller")
 _SEAT_LISTS = ("bidders", "waiting", "heirs")
 MAX_MONEY = 10**12
 
 
-def misfit(state: ClassicState) -> str | None:
+def misfit(state: LandlordState) -> str | None:
     """The first thing that doesn't fit, in an English word or two; None if all is well."""
     rules, seats = state.ruleset, state.seats
     if not rules.min_seats <= seats <= rules.max_seats:
@@ -39,14 +39,14 @@ def misfit(state: ClassicState) -> str | None:
     for name, values, low, high in ranges:
         if not _within(values, low, high):
             return name
-    if len(state.counters) != (2 if rules.force is not None else 0) or any(
-        not 0 <= space < rules.size or rules.spaces[space].group < 0 for space in state.counters
+    if len(state.markers) != (2 if rules.force is not None else 0) or any(
+        not 0 <= space < rules.size or rules.spaces[space].group < 0 for space in state.markers
     ):
-        return "counters"
+        return "markers"
     return _misfit_cards(state) or _misfit_stack(state)
 
 
-def _misfit_cards(state: ClassicState) -> str | None:
+def _misfit_cards(state: LandlordState) -> str | None:
     """Each card lies once, in its pile or in a hand."""
     decks = state.ruleset.decks
     seen = [list(pile) for pile in state.piles]
@@ -61,7 +61,7 @@ def _misfit_cards(state: ClassicState) -> str | None:
     return None if whole else "cards"
 
 
-def _misfit_stack(state: ClassicState) -> str | None:
+def _misfit_stack(state: LandlordState) -> str | None:
     if not state.stack and state.outcome is None:
         return "stack"
     if not all(_claim_fits(state, claim) for claim in state.claims):
@@ -69,12 +69,12 @@ def _misfit_stack(state: ClassicState) -> str | None:
     return next((type(frame).__name__ for frame in state.stack if not _frame_fits(state, frame)), None)
 
 
-def _claim_fits(state: ClassicState, claim: Claim) -> bool:
+def _claim_fits(state: LandlordState, claim: Claim) -> bool:
     seats = _within((claim.owner, claim.tenant), 0, state.seats)
     return seats and 0 <= claim.space < state.ruleset.size and 0 <= claim.amount < MAX_MONEY
 
 
-def _frame_fits(state: ClassicState, frame: Frame) -> bool:
+def _frame_fits(state: LandlordState, frame: Frame) -> bool:
     seats, size = state.seats, state.ruleset.size
     for name in _SEAT_FIELDS:
         if not 0 <= getattr(frame, name, 0) < seats:
@@ -85,7 +85,7 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
     lowest = -1 if isinstance(frame, BuildingAuction) else 0
     if not lowest <= getattr(frame, "space", 0) < size or not _within(getattr(frame, "spaces", ()), 0, size):
         return False
-    if not 0 <= getattr(frame, "counter", 0) < max(1, len(state.counters)):
+    if not 0 <= getattr(frame, "marker", 0) < max(1, len(state.markers)):
         return False
     if not 0 <= getattr(frame, "deck", 0) < max(1, len(state.ruleset.decks)):
         return False
@@ -97,8 +97,8 @@ def _frame_fits(state: ClassicState, frame: Frame) -> bool:
     wants = getattr(frame, "wants", None)
     if wants is not None and not (len(wants) == seats and all(_within(want, 0, size) for want in wants)):
         return False
-    throws = getattr(frame, "throws", None)
-    if throws is not None and len(throws) != seats:
+    rolls = getattr(frame, "rolls", None)
+    if rolls is not None and len(rolls) != seats:
         return False
     offer = getattr(frame, "offer", None)
     return not isinstance(offer, Offer) or all(

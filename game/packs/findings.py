@@ -77,7 +77,7 @@ _KINDS = (
     # board
     Kind("board-kind", Area.BOARD, N_("The rules can't run without it.")),
     Kind("seats", Area.BOARD, N_("Everybody at the table needs a token.")),
-    Kind("force-dice", Area.BOARD, N_("Each side’s counter moves by the die of its own colour.")),
+    Kind("force-dice", Area.BOARD, N_("Each side’s marker moves by the die of its own colour.")),
     Kind("force-token", Area.BOARD, N_("Everybody at the table plays for a side.")),
     Kind("group-kind", Area.BOARD, N_("Streets, stations and utilities have groups of their own.")),
     Kind("group-empty", Area.BOARD, N_("It shows nowhere.")),

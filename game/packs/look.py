@@ -22,7 +22,7 @@ class Look:
 
     Art roles: "emblem", "house", "hotel", "cover", "table", "deck.<deck id>", "token.<token id>",
     "space.<index>", "note.rosette", "note.corner", "note.band", "glyph.<group key>", and whatever else the
-    edition needs ("counter.light"). Style: "table" (felt, marble, space), "edge" (gold, zinc, holo),
+    edition needs ("marker.light"). Style: "table" (felt, marble, space), "edge" (gold, zinc, holo),
     "names" (plain, plate), "title" (capitals, mixed), "motif" (plain, rays, map, radar).
     """
 

@@ -35,7 +35,7 @@ class Pack:
 
     Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note
     (a corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts filled in), token.<id>,
-    side.<id> (and .the, .counter, .square, .players where the pack says them), word.house, word.houses,
+    side.<id> (and .the, .marker, .square, .players where the pack says them), word.house, word.houses,
     word.hotel, word.hotels, credit.<n>.
     """
 

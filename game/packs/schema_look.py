@@ -85,7 +85,7 @@ class ArtDoc(Doc):
     extra: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_.]*$")], PathText] = Field(
         default_factory=dict
     )
-    """Anything else an edition's own rules show, by its full role. With the Force `counter.<side>`
+    """Anything else an edition's own rules show, by its full role. With the Force `marker.<side>`
     (256, its ring's middle at 81 % of the height), `side.<side>`, `die.<side>` and `die.shift`; the game
     has its own."""
 

@@ -33,8 +33,8 @@ class SideTextDoc(Doc):
     """Its name: "Light side"."""
     the: Text | None = None
     """Its name inside a sentence: "the light side"; the name unless said."""
-    counter: Text | None = None
-    """Its counter: "Light counter"."""
+    marker: Text | None = None
+    """Its marker: "Light marker"."""
     square: Text | None = None
     """Its square on the Force die: "White square"."""
     players: Text | None = None

@@ -22,9 +22,9 @@ from game.engine.rng import Rng
 from game.landlord.rules import commands, events, frames, ruleset
 from game.landlord.rules.options import Options
 from game.landlord.rules.ruleset import Effect, Ruleset
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.saves import misfit
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 T = TypeVar("T")
 Json = Any
@@ -56,31 +56,33 @@ def decode(data: Json, expected: type[T]) -> T:
     bounded(data)
     made = _decode(data)
     if not isinstance(made, expected):
-        raise Trouble(
+        raise UserError(
             "{found} stands where {wanted} should be", found=type(made).__name__, wanted=expected.__name__
         )
     return made
 
 
-def decode_state(data: Json, rules: Ruleset) -> ClassicState:
+def decode_state(data: Json, rules: Ruleset) -> LandlordState:
     """The state that `data` stands for, played by this ruleset; Trouble if it doesn't fit the board."""
     bounded(data)
-    if not isinstance(data, dict) or data.get("$") != "ClassicState":
-        raise Trouble("a game state is missing")
+    if not isinstance(data, dict) or data.get("$") != "LandlordState":
+        raise UserError("a game state is missing")
     raw = {name: _decode(value) for name, value in data.items() if name != "$"}
-    names = set(_names(ClassicState)) - {"ruleset"}
+    names = set(_names(LandlordState)) - {"ruleset"}
     if raw.keys() != names:
-        raise Trouble("the game state has other fields: {names}", names=", ".join(sorted(raw.keys() ^ names)))
+        raise UserError(
+            "the game state has other fields: {names}", names=", ".join(sorted(raw.keys() ^ names))
+        )
     if not isinstance(raw["rng"], Rng):
-        raise Trouble("the generator is broken")
+        raise UserError("the generator is broken")
     try:
         checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
     except ValidationError as error:
-        raise _misfitting("ClassicState", error) from error
-    state = ClassicState(ruleset=rules, rng=raw["rng"], **checked)
+        raise _misfitting("LandlordState", error) from error
+    state = LandlordState(ruleset=rules, rng=raw["rng"], **checked)
     reason = misfit(state)
     if reason is not None:
-        raise Trouble("the game state doesn't fit the board: {reason}", reason=reason)
+        raise UserError("the game state doesn't fit the board: {reason}", reason=reason)
     return state
 
 
@@ -89,7 +91,7 @@ def parse(line: bytes) -> Json:
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise Trouble("this is no JSON") from error
+        raise UserError("this is no JSON") from error
 
 
 def dumped(data: Json) -> str:
@@ -110,7 +112,7 @@ def bounded(data: Json, depth: int = 0) -> None:
     else:
         fine = False
     if not fine:
-        raise Trouble("a value is out of bounds")
+        raise UserError("a value is out of bounds")
     if isinstance(data, list | dict):
         for item in data.values() if isinstance(data, dict) else data:
             bounded(item, depth + 1)
@@ -128,25 +130,25 @@ def _decode(data: Json) -> Any:
         return _rng(parts)
     cls = _classes().get(name) if isinstance(name, str) else None
     if cls is None:
-        raise Trouble("“{name}” is unknown", name=str(name))
+        raise UserError("“{name}” is unknown", name=str(name))
     if not parts.keys() <= set(_names(cls)):
-        raise Trouble("{name} has other fields", name=cls.__name__)
+        raise UserError("{name} has other fields", name=cls.__name__)
     try:
         return _adapter(cls).validate_python(parts)
     except ValidationError as error:
         raise _misfitting(cls.__name__, error) from error
 
 
-def _misfitting(name: str, error: ValidationError) -> Trouble:
+def _misfitting(name: str, error: ValidationError) -> UserError:
     first = error.errors()[0]
     where = ".".join(map(str, first["loc"]))
-    return Trouble("{name}, {where}: {reason}", name=name, where=where, reason=first["msg"])
+    return UserError("{name}, {where}: {reason}", name=name, where=where, reason=first["msg"])
 
 
 def _rng(parts: dict[str, Any]) -> Rng:
     state = parts.get("state")
     if type(state) is not int or not 0 <= state < MAX_NUMBER:
-        raise Trouble("the generator is broken")
+        raise UserError("the generator is broken")
     rng = Rng(0)
     rng.state = state
     return rng
@@ -181,7 +183,7 @@ def _adapter(cls: type) -> TypeAdapter[Any]:
 @cache
 def _field(name: str) -> TypeAdapter[Any]:
     """One field of the state: the whole class has a generator in it, which pydantic knows nothing of."""
-    return TypeAdapter(get_type_hints(ClassicState)[name])
+    return TypeAdapter(get_type_hints(LandlordState)[name])
 
 
 def _no_constant(name: str) -> Json:

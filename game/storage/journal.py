@@ -23,11 +23,11 @@ from game.engine.command import Command
 from game.engine.match import digest
 from game.engine.messages import N_
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.storage import codec
 from game.storage.header import Header
-from game.storage.trouble import Trouble
 from game.storage.upgrade import upgraded
+from game.storage.user_error import UserError
 
 SNAPSHOT_EVERY = 25
 MAX_BYTES = 64_000_000
@@ -74,7 +74,7 @@ class Journal:
         self._since_snapshot = since_snapshot
 
     @classmethod
-    def create(cls, path: Path, header: Header, state: ClassicState, to_play: int) -> Journal:
+    def create(cls, path: Path, header: Header, state: LandlordState, to_play: int) -> Journal:
         """A new file with its header and the opening state; an existing file is never overwritten."""
         journal = cls(path, path.open("xb", buffering=0))
         try:
@@ -94,24 +94,24 @@ class Journal:
         file.seek(0, os.SEEK_END)
         return cls(path, file)
 
-    def command(self, command: Command, state: ClassicState, to_play: int) -> None:
+    def command(self, command: Command, state: LandlordState, to_play: int) -> None:
         """Add a command that was taken, and a snapshot now and then."""
         self._act({"c": codec.encode(command)}, state, to_play)
         self._since_snapshot += 1
         if self._since_snapshot >= SNAPSHOT_EVERY:
             self.snapshot(state, to_play)
 
-    def undo(self, state: ClassicState, to_play: int) -> None:
+    def undo(self, state: LandlordState, to_play: int) -> None:
         """Add that the last command was taken back, and a snapshot, so that none stands in between."""
         self._act({"undo": True}, state, to_play)
         self.snapshot(state, to_play)
 
-    def snapshot(self, state: ClassicState, to_play: int) -> None:
+    def snapshot(self, state: LandlordState, to_play: int) -> None:
         """Add the whole state, to fall back on when rules change."""
         self._act({"s": codec.encode(state)}, state, to_play)
         self._since_snapshot = 0
 
-    def rebase(self, state: ClassicState, to_play: int) -> None:
+    def rebase(self, state: LandlordState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         self._append("")
         self._act({"base": codec.encode(state), "ruleset": ruleset_digest(state.ruleset)}, state, to_play)
@@ -119,7 +119,7 @@ class Journal:
     def close(self) -> None:
         self._file.close()
 
-    def _act(self, act: dict[str, Any], state: ClassicState, to_play: int) -> None:
+    def _act(self, act: dict[str, Any], state: LandlordState, to_play: int) -> None:
         winners = state.outcome.winners if state.outcome else ()
         line = Line(
             **act,
@@ -148,9 +148,9 @@ def read(path: Path) -> Written:
     try:
         whole, end = _whole_lines(path)
     except OSError as error:
-        raise Trouble(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
+        raise UserError(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
     if not whole:
-        raise Trouble(N_("This file is not a saved game."))
+        raise UserError(N_("This file is not a saved game."))
     return Written(header(whole[0]), [_line_or_none(text) for text in whole[1:]], end)
 
 
@@ -159,24 +159,24 @@ def header(text: bytes) -> Header:
     try:
         data = codec.parse(text)
         codec.bounded(data)
-    except Trouble as trouble:
-        raise Trouble(N_("This file is not a saved game.")) from trouble
+    except UserError as user_error:
+        raise UserError(N_("This file is not a saved game.")) from user_error
     if not isinstance(data, dict):
-        raise Trouble(N_("This file is not a saved game."))
+        raise UserError(N_("This file is not a saved game."))
     try:
         return Header.model_validate_json(codec.dumped(upgraded(data)))
     except ValidationError as error:
-        raise Trouble(N_("The first line of the save is damaged.")) from error
+        raise UserError(N_("The first line of the save is damaged.")) from error
 
 
 def line(text: bytes) -> Line:
     """One act from its line."""
     if len(text) > MAX_LINE:
-        raise Trouble("a value is out of bounds")
+        raise UserError("a value is out of bounds")
     try:
         return Line.model_validate(codec.parse(text))
     except ValidationError as error:
-        raise Trouble("this is no JSON") from error
+        raise UserError("this is no JSON") from error
 
 
 def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
@@ -192,7 +192,7 @@ def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
 def _line_or_none(text: bytes) -> Line | None:
     try:
         return line(text)
-    except Trouble:
+    except UserError:
         return None
 
 
@@ -201,7 +201,7 @@ def _whole_lines(path: Path) -> tuple[list[bytes], int]:
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise Trouble(N_("The save is too large to be one of a game."))
+        raise UserError(N_("The save is too large to be one of a game."))
     end = data.rfind(b"\n") + 1
     lines = data[:end].splitlines()
     if len(lines) > 1 and _line_or_none(lines[-1]) is None:

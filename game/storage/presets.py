@@ -13,7 +13,7 @@ from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
 from game.storage import codec, paths, whole
 from game.storage.header import Id, Plain
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 MAX_BYTES = 256_000
 MOST = 200
@@ -30,7 +30,7 @@ class Preset(Plain):
 _LIST = TypeAdapter(list[dict[str, object]])
 
 
-def load(file: Path | None = None) -> tuple[list[Preset], Trouble | None]:
+def load(file: Path | None = None) -> tuple[list[Preset], UserError | None]:
     """The presets that can be read, and what was wrong with the file if anything was."""
     file = file or paths.presets_file()
     try:
@@ -40,12 +40,12 @@ def load(file: Path | None = None) -> tuple[list[Preset], Trouble | None]:
         raw = _LIST.validate_python(data)[:MOST]
     except FileNotFoundError:
         return [], None
-    except (Trouble, ValidationError, OSError):
-        return [], Trouble(N_("The rule presets in {file} can't be read."), file=file.name)
+    except (UserError, ValidationError, OSError):
+        return [], UserError(N_("The rule presets in {file} can't be read."), file=file.name)
     found = [preset for each in raw if (preset := _preset(each)) is not None]
     if len(found) < len(raw):
         lost = len(raw) - len(found)
-        return found, Trouble(N_("Broken rule presets in {file}: {count}."), file=file.name, count=lost)
+        return found, UserError(N_("Broken rule presets in {file}: {count}."), file=file.name, count=lost)
     return found, None
 
 
@@ -76,6 +76,6 @@ def save(presets: Sequence[Preset], file: Path | None = None) -> None:
             whole.put_aside(file)
         whole.write(file, text + "\n")
     except OSError as error:
-        raise Trouble(
+        raise UserError(
             N_("The rule presets can't be saved: {reason}."), reason=error.strerror or "?"
         ) from error

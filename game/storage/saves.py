@@ -16,14 +16,14 @@ from game.engine.match import Match, RuleFailed, digest
 from game.engine.messages import N_
 from game.engine.protocol import Refusal, RulesModule
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, Origin, SeatSetup
 from game.storage.journal import Journal, Line, Written, ruleset_digest
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 SUFFIX = ".tdt"
-Rules = RulesModule[ClassicState]
+Rules = RulesModule[LandlordState]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Summary:
     round: int = 0
     to_play: int = -1
     winners: tuple[int, ...] = ()
-    trouble: Trouble | None = None
+    user_error: UserError | None = None
 
 
 @dataclass(slots=True)
@@ -56,12 +56,12 @@ class Resumed:
     """
 
     setup: GameSetup
-    start: ClassicState
-    match: Match[ClassicState]
+    start: LandlordState
+    match: Match[LandlordState]
     entries: list[Entry] = field(default_factory=list)
     elapsed: float = 0.0
     verified: bool = True
-    note: Trouble | None = None
+    note: UserError | None = None
 
 
 RULES_CHANGED = N_("The rules have changed since this game was saved: it goes on, but can't be verified.")
@@ -83,14 +83,16 @@ def delete(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise Trouble(N_("The save can't be thrown away: {reason}."), reason=error.strerror or "?") from error
+        raise UserError(
+            N_("The save can't be thrown away: {reason}."), reason=error.strerror or "?"
+        ) from error
 
 
 def begin(
     folder: Path,
     setup: GameSetup,
     pack_version: str,
-    match: Match[ClassicState],
+    match: Match[LandlordState],
     to_play: int,
     origin: Origin | None = None,
 ) -> Journal:
@@ -119,14 +121,14 @@ def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     """
     setup = written.header.setup
     if not ruleset.min_seats <= len(setup.seats) <= ruleset.max_seats:
-        raise Trouble(
+        raise UserError(
             N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
         )
     try:
         resumed = _replayed(written, rules, ruleset)
     except _CannotReplay as why:
         resumed = _from_snapshot(written, rules, ruleset)
-        resumed.note = Trouble(str(why))
+        resumed.note = UserError(str(why))
     resumed.elapsed = max((line.t for line in written.lines if line is not None), default=0)
     return resumed
 
@@ -152,7 +154,7 @@ def _from_snapshot(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     lines = written.lines
     at = max((i for i, line in enumerate(lines) if _data(line) is not None), default=-1)
     if at < 0:
-        raise Trouble(N_("The save holds no position to go on from."))
+        raise UserError(N_("The save holds no position to go on from."))
     resumed = _at(written.header.setup, rules, ruleset, lines[at])
     for line in lines[at + 1 :]:
         if line is None or not _again(resumed, line):
@@ -167,8 +169,10 @@ def _at(setup: GameSetup, rules: Rules, ruleset: Ruleset, line: Line | None) -> 
         return Resumed(setup, match.state.copy(), match, [Entry(None, tuple(match.opening_events))])
     try:
         match.state = codec.decode_state(_data(line), ruleset)
-    except Trouble as trouble:
-        raise Trouble(N_("The board has changed since this game was saved, so it can't go on.")) from trouble
+    except UserError as user_error:
+        raise UserError(
+            N_("The board has changed since this game was saved, so it can't go on.")
+        ) from user_error
     return Resumed(setup, match.state.copy(), match, [Entry(None, ())], verified=False)
 
 
@@ -194,7 +198,7 @@ def _again(resumed: Resumed, line: Line) -> bool:
     return True
 
 
-def _submitted(match: Match[ClassicState], command: Command) -> Sequence[Event] | None:
+def _submitted(match: Match[LandlordState], command: Command) -> Sequence[Event] | None:
     """The events of a command, or None; a command from a file may name spaces and seats that don't exist."""
     try:
         result = match.submit(command)
@@ -210,11 +214,13 @@ def _summary(path: Path) -> Summary:
         first, last = journal.ends(path)
         header = journal.header(first)
         line = _last(last)
-    except Trouble as trouble:
-        return Summary(path, age, trouble=trouble)
+    except UserError as user_error:
+        return Summary(path, age, user_error=user_error)
     except OSError as error:
         return Summary(
-            path, age, trouble=Trouble(N_("The save can't be read: {reason}."), reason=error.strerror or "?")
+            path,
+            age,
+            user_error=UserError(N_("The save can't be read: {reason}."), reason=error.strerror or "?"),
         )
     setup = header.setup
     return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
@@ -225,6 +231,6 @@ def _last(lines: Sequence[bytes]) -> Line:
     for text in reversed(lines[-2:]):
         try:
             return journal.line(text)
-        except Trouble:
+        except UserError:
             continue
-    raise Trouble(N_("The save is damaged."))
+    raise UserError(N_("The save is damaged."))

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from game.engine.messages import N_
 from game.storage import paths, whole
 from game.storage.header import GameSetup
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 Key = Annotated[str, Field(min_length=1, max_length=32)]
@@ -80,7 +80,7 @@ def system_language() -> Language:
     return Language.EN
 
 
-def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
+def load(file: Path | None = None) -> tuple[Settings, UserError | None]:
     """The settings, and what was wrong with their file if they had to fall back to the usual ones."""
     file = file or paths.settings_file()
     try:
@@ -90,7 +90,7 @@ def load(file: Path | None = None) -> tuple[Settings, Trouble | None]:
     except FileNotFoundError:
         return Settings(language=system_language()), None
     except (ValidationError, ValueError, OSError) as error:
-        return Settings(), Trouble(
+        return Settings(), UserError(
             N_("The settings in {file} can't be read ({reason}), so the usual ones are used."),
             file=file.name,
             reason=_reason(error),
@@ -106,7 +106,7 @@ def save(settings: Settings, file: Path | None = None) -> None:
             whole.put_aside(file)
         whole.write(file, settings.model_dump_json(indent=2) + "\n")
     except OSError as error:
-        raise Trouble(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
+        raise UserError(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
 
 
 def _reason(error: Exception) -> str:

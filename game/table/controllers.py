@@ -7,17 +7,17 @@ from typing import Protocol
 
 from game.bots.bot import BOTS, Memory
 from game.engine.command import Command
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import Claim, LandlordState
 from game.storage.header import SeatKind, SeatSetup
 
 
 class Controller(Protocol):
     """Decides for a seat; None when it has to be waited for."""
 
-    def decide(self, state: ClassicState, seat: int) -> Command | None: ...
+    def decide(self, state: LandlordState, seat: int) -> Command | None: ...
 
-    def claims(self, state: ClassicState, claim: Claim) -> bool:
+    def claims(self, state: LandlordState, claim: Claim) -> bool:
         """Whether the owner of an open rent asks for it now."""
         ...
 
@@ -25,10 +25,10 @@ class Controller(Protocol):
 class Human:
     """A person: their commands come from outside."""
 
-    def decide(self, state: ClassicState, seat: int) -> Command | None:
+    def decide(self, state: LandlordState, seat: int) -> Command | None:
         return None
 
-    def claims(self, state: ClassicState, claim: Claim) -> bool:
+    def claims(self, state: LandlordState, claim: Claim) -> bool:
         return False
 
 
@@ -39,12 +39,12 @@ class Computer:
         self._bot = BOTS[level]()
         self._memory = memory
 
-    def decide(self, state: ClassicState, seat: int) -> Command | None:
-        seen = state if self._bot.public_only else CLASSIC.observe(state, seat)
+    def decide(self, state: LandlordState, seat: int) -> Command | None:
+        seen = state if self._bot.public_only else LANDLORD.observe(state, seat)
         return self._bot.decide(seen, seat, self._memory)
 
-    def claims(self, state: ClassicState, claim: Claim) -> bool:
-        seen = state if self._bot.public_only else CLASSIC.observe(state, claim.owner)
+    def claims(self, state: LandlordState, claim: Claim) -> bool:
+        seen = state if self._bot.public_only else LANDLORD.observe(state, claim.owner)
         return self._bot.claims(seen, claim)
 
 
@@ -55,11 +55,11 @@ class Replay:
         self._commands = commands
         self._start = start
 
-    def decide(self, state: ClassicState, seat: int) -> Command | None:
+    def decide(self, state: LandlordState, seat: int) -> Command | None:
         at = state.seq - self._start
         return self._commands[at] if 0 <= at < len(self._commands) else None
 
-    def claims(self, state: ClassicState, claim: Claim) -> bool:
+    def claims(self, state: LandlordState, claim: Claim) -> bool:
         return False  # those that were made are among the commands
 
 

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.event import Event
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import LandlordState
 from game.packs.pack import Pack
 from game.storage.header import GameSetup, Origin, SeatKind, SeatSetup
 from game.storage.saves import Entry
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.setup import fresh_seed
 from game.table.table import Table
 
@@ -33,8 +33,8 @@ class Recording:
         self.pack: Pack = table.pack
         self.name = table.path.stem if table.path is not None else ""
         self.origin: Origin | None = table.origin
-        self.note: Trouble | None = table.note
-        self.opening: ClassicState = table.opening.copy()
+        self.note: UserError | None = table.note
+        self.opening: LandlordState = table.opening.copy()
         self.beginning: tuple[Event, ...] = table.log[0].events
         self.acts: Sequence[Entry] = tuple(table.log[1:])
         self._kept = {0: self.opening}
@@ -49,7 +49,7 @@ class Recording:
         recording.name = path.stem
         return recording
 
-    def state_after(self, acts: int) -> ClassicState:
+    def state_after(self, acts: int) -> LandlordState:
         """The state after so many acts, for the caller to keep."""
         near = max(at for at in self._kept if at <= acts)
         state = self._kept[near].copy()
@@ -58,7 +58,7 @@ class Recording:
                 self._kept.setdefault(at, state.copy())
             command = self.acts[at].command
             assert command is not None
-            CLASSIC.apply(state, command)
+            LANDLORD.apply(state, command)
         return state
 
     def play_on(
@@ -78,7 +78,7 @@ class Recording:
         setup = self.setup.model_copy(update={"seats": tuple(seats)})
         if new_dice:
             setup = setup.model_copy(update={"seed": fresh_seed()})
-            state = CLASSIC.determinize(state, setup.seed)
+            state = LANDLORD.determinize(state, setup.seed)
         return Table.branch(
             setup, self.pack, state, Origin(save=self.name, round=state.round, event=event), folder
         )

@@ -8,15 +8,15 @@ from dataclasses import replace
 
 from game.bots.bot import BOTS
 from game.engine.messages import N_
-from game.landlord.rules.forms import choose
+from game.landlord.rules.modes import choose
 from game.landlord.rules.option_notes import BadOption, parsed
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.ruleset import Ruleset
 from game.packs.pack import Pack
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
-__all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup", "fresh_seed", "trouble"]
+__all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup", "fresh_seed", "obstacle"]
 
 HUMAN = "human"
 DEFAULT_SEATS = (HUMAN, "steady", "steady", "steady")
@@ -60,7 +60,7 @@ def default_setup(
     """A setup with names, tokens and colours handed out in order; a kind is `human` or a computer's level."""
     check_kinds(kinds)
     if len(kinds) > len(pack.tokens):
-        raise Trouble(
+        raise UserError(
             N_("There are {tokens} tokens, too few for {seats} seats."),
             tokens=len(pack.tokens),
             seats=len(kinds),
@@ -88,17 +88,17 @@ def default_setup(
 
 
 def chosen_options(rules: Ruleset, wishes: Sequence[str]) -> Options:
-    """The edition's official options with wishes like `form=quick` or `salary=400`, the form first."""
+    """The edition's official options with wishes like `mode=quick` or `salary=400`, the form first."""
     official = options = rules.options
     named = [wish.partition("=") for wish in wishes]
-    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "form"):
+    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
         if not is_:
-            raise Trouble(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
+            raise UserError(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
         try:
             value = parsed(name.strip(), text, rules.unit)
         except BadOption as error:
-            raise Trouble(error.reason, **error.params) from error
-        if isinstance(value, GameForm):
+            raise UserError(error.reason, **error.params) from error
+        if isinstance(value, GameMode):
             options = choose(options, official, value)
         else:
             options = replace(options, **{name.strip(): value})
@@ -110,35 +110,35 @@ def check_kinds(kinds: Sequence[str], known: Sequence[str] = (HUMAN, *BOTS)) -> 
     for kind in kinds:
         if kind not in known:
             choice = ", ".join(known)
-            raise Trouble(N_("“{kind}” can't sit here; choose from {known}."), kind=kind, known=choice)
+            raise UserError(N_("“{kind}” can't sit here; choose from {known}."), kind=kind, known=choice)
 
 
 def check_count(count: int, rules: Ruleset) -> None:
     """Trouble if the edition is not for so many players."""
     if not rules.min_seats <= count <= rules.max_seats:
-        raise Trouble(
+        raise UserError(
             N_("This edition is for {low} to {high} players."), low=rules.min_seats, high=rules.max_seats
         )
 
 
-def trouble(setup: GameSetup, pack: Pack) -> Trouble | None:
+def obstacle(setup: GameSetup, pack: Pack) -> UserError | None:
     """The first reason why the game can't start, or None."""
     seats = setup.seats
     try:
         check_count(len(seats), pack.ruleset)
-    except Trouble as reason:
+    except UserError as reason:
         return reason
     names = [seat.name.strip().casefold() for seat in seats]
     tokens = [seat.token for seat in seats]
     for index, seat in enumerate(seats):
         if names.index(names[index]) < index:
-            return Trouble(N_("Two players are called {name}."), name=seat.name)
+            return UserError(N_("Two players are called {name}."), name=seat.name)
         if tokens.index(seat.token) < index:
-            return Trouble(N_("{name} has that token."), name=seats[tokens.index(seat.token)].name)
+            return UserError(N_("{name} has that token."), name=seats[tokens.index(seat.token)].name)
         if seat.token not in {token.id for token in pack.tokens}:
-            return Trouble(N_("This edition has no token “{token}”."), token=seat.token)
+            return UserError(N_("This edition has no token “{token}”."), token=seat.token)
         if seat.kind is SeatKind.COMPUTER and seat.level not in BOTS:
-            return Trouble(N_("No computer plays at the level “{level}”."), level=seat.level)
+            return UserError(N_("No computer plays at the level “{level}”."), level=seat.level)
     if len({seat.colour for seat in seats}) < len(seats):
-        return Trouble(N_("Two players have the same colour."))
+        return UserError(N_("Two players have the same colour."))
     return None

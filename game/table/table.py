@@ -17,15 +17,15 @@ from game.engine.messages import N_
 from game.engine.protocol import Outcome, Refusal
 from game.landlord.rules.commands import TABLE, CallTime, ClaimRent
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.rules.variant import variant
 from game.packs.pack import Pack
 from game.storage import journal, saves
 from game.storage.header import GameSetup, Origin
 from game.storage.journal import Journal
 from game.storage.saves import Entry
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
 
@@ -39,14 +39,14 @@ class Table:
     `opening`: the state before the first command of the log; `origin`: where the game was copied from.
     """
 
-    rules = CLASSIC
+    rules = LANDLORD
 
-    def __init__(self, setup: GameSetup, pack: Pack, match: Match[ClassicState], log: list[Entry]) -> None:
+    def __init__(self, setup: GameSetup, pack: Pack, match: Match[LandlordState], log: list[Entry]) -> None:
         self.setup = setup
         self.pack = pack
         self.match = match
         self.elapsed = 0.0
-        self.note: Trouble | None = None
+        self.note: UserError | None = None
         self.opening = match.state.copy()
         self.origin: Origin | None = None
         self._log = log
@@ -64,11 +64,11 @@ class Table:
     @classmethod
     def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table:
         """A new game, saved in the folder if there is one; Trouble if it can't start."""
-        reason = setups.trouble(setup, pack)
+        reason = setups.obstacle(setup, pack)
         if reason is not None:
             raise reason
         pack = _played(setup, pack)
-        match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
+        match = Match(LANDLORD, pack.ruleset, len(setup.seats), setup.seed)
         table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
         table._feed.extend(match.opening_events)
         table._folder = folder
@@ -84,7 +84,7 @@ class Table:
         """Go on with a saved game where it stood; Trouble if that can't be."""
         written = journal.read(path)
         pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, CLASSIC, pack.ruleset)
+        resumed = saves.resume(written, LANDLORD, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
         table.note, table.elapsed = resumed.note, resumed.elapsed
         table.opening, table.origin, table._folder = resumed.start, written.header.origin, path.parent
@@ -101,7 +101,7 @@ class Table:
         """A saved game from its start: `advance` plays the next recorded command. Nothing is written."""
         written = journal.read(path)
         pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, CLASSIC, pack.ruleset)
+        resumed = saves.resume(written, LANDLORD, pack.ruleset)
         commands = [entry.command for entry in resumed.entries if entry.command is not None]
         resumed.match.state = resumed.start.copy()
         resumed.match.forget()
@@ -117,12 +117,12 @@ class Table:
         cls,
         setup: GameSetup,
         pack: Pack,
-        state: ClassicState,
+        state: LandlordState,
         origin: Origin | None = None,
         folder: Path | None = None,
     ) -> Table:
         """A new game that goes on from a state of another one, which stays as it is."""
-        match = Match(CLASSIC, pack.ruleset, len(setup.seats), setup.seed)
+        match = Match(LANDLORD, pack.ruleset, len(setup.seats), setup.seed)
         match.state = state.copy()
         table = cls(setup, pack, match, [Entry(None, ())])
         table.origin, table._folder = origin, folder
@@ -132,7 +132,7 @@ class Table:
     # --- what is so -----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> ClassicState:
+    def state(self) -> LandlordState:
         """The game as it is; only the rules write to it."""
         return self.match.state
 
@@ -163,7 +163,7 @@ class Table:
         claim = self._claimed()
         if claim is not None:
             return claim.owner
-        return next(iter(sorted(CLASSIC.waiting_on(self.state), key=self.is_human)), None)
+        return next(iter(sorted(LANDLORD.waiting_on(self.state), key=self.is_human)), None)
 
     def human_to_act(self) -> int | None:
         """The seat of the person who must decide now, if it is a person."""
@@ -172,27 +172,27 @@ class Table:
 
     @property
     def held(self) -> list[Claim]:
-        """Open rents of people that would be lost by the next throw, a computer's: it waits for `let_go`."""
+        """Open rents of people that would be lost by the next roll, a computer's: it waits for `let_go`."""
         turn = self.state.stack[-1] if self.state.claims else None  # a game that is over has none
         if not isinstance(turn, Turn) or turn.dice or self.is_human(turn.seat):
             return []
         return [
             claim
             for claim in self.state.claims
-            if claim.throws == 1 and self.is_human(claim.owner) and claim not in self._let_go
+            if claim.rolls == 1 and self.is_human(claim.owner) and claim not in self._let_go
         ]
 
     def legal(self, seat: int) -> list[Command]:
         """Every closed-form command the seat may give now."""
-        return CLASSIC.legal_commands(self.state, seat)
+        return LANDLORD.legal_commands(self.state, seat)
 
     def openings(self, seat: int) -> list[Opening]:
         """The free-form commands the seat may give now."""
-        return CLASSIC.openings(self.state, seat)
+        return LANDLORD.openings(self.state, seat)
 
     def why_not(self, command: Command) -> Refusal | None:
         """Why a command can't be given now, or None if it can."""
-        return CLASSIC.check(self.state, command)
+        return LANDLORD.check(self.state, command)
 
     # --- what happens ---------------------------------------------------------------------------------------
 
@@ -214,16 +214,16 @@ class Table:
             return not isinstance(self.submit(ClaimRent(claim.owner, claim.id)), Refusal)
         if self.held:
             return False
-        for seat in CLASSIC.waiting_on(self.state):
+        for seat in LANDLORD.waiting_on(self.state):
             command = self._controllers[seat].decide(self.state, seat)
             if command is not None:
                 if isinstance(self.submit(command), Refusal):
-                    self.submit(CLASSIC.legal_commands(self.state, seat)[0])
+                    self.submit(LANDLORD.legal_commands(self.state, seat)[0])
                 return True
         return False
 
     def let_go(self) -> None:
-        """The people at the table let the next throw come, whatever it ends."""
+        """The people at the table let the next roll come, whatever it ends."""
         self._let_go = self.held
 
     def _claimed(self) -> Claim | None:
@@ -297,19 +297,19 @@ class Table:
 
     def _cannot_save(self, error: OSError) -> None:
         if not self._behind:
-            self.note = Trouble(
+            self.note = UserError(
                 N_("The game can't be saved now: {reason}."), reason=error.strerror or str(error)
             )
         self._behind = True
 
     def _to_play(self) -> int:
-        return next(iter(CLASSIC.waiting_on(self.state)), -1)
+        return next(iter(LANDLORD.waiting_on(self.state)), -1)
 
 
 def _played(setup: GameSetup, pack: Pack) -> Pack:
     """The pack with its board as it is played with the options of this game."""
     if setup.pack != pack.id:
-        raise Trouble(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
+        raise UserError(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
     ruleset = variant(pack.ruleset, setup.options)
     if ruleset.force is not None:
         sides = tuple(setups.side_of(pack, seat.token) for seat in setup.seats)

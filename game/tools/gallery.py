@@ -8,12 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.app.desk import Desk
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.options import GameMode
 from game.landlord.view.samples import positions as samples
 from game.packs.pack import Pack
 from game.storage.presets import Preset
 from game.storage.settings import Settings
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.tools.pictures import contested
 from game.tools.pictures import sides as force
 from game.tools.pictures.screens import PICTURES
@@ -57,12 +57,12 @@ def pictures(pack: Pack) -> dict[str, Callable[[Studio], Pilot]]:
 class StillDesk(Desk):
     """A desk that leaves the player's own settings alone."""
 
-    def keep(self) -> Trouble | None:
+    def keep(self) -> UserError | None:
         return None
 
-    def presets(self) -> tuple[list[Preset], Trouble | None]:
+    def presets(self) -> tuple[list[Preset], UserError | None]:
         pack = self.pack(self.chosen)
-        mine = samples.rules(pack, GameForm.ROUNDS, rounds=15, parking_pot=True, uneven_building=True)
+        mine = samples.rules(pack, GameMode.ROUNDS, rounds=15, parking_pot=True, uneven_building=True)
         return [Preset(name="Sunday", pack=pack.id, options=mine)], None
 
     def keep_presets(self, kept: Sequence[Preset]) -> None:

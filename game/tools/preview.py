@@ -1,4 +1,4 @@
-"""A picture of an edition's board as it lies before the first throw."""
+"""A picture of an edition's board as it lies before the first roll."""
 
 from __future__ import annotations
 

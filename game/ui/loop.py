@@ -202,7 +202,7 @@ class App:
         elif isinstance(event, Closed):
             self._follow(scene.asked_to_close())
         elif scene.listening and isinstance(event, Press):
-            self._follow(scene.hear(event))
+            self._follow(scene.handle_event(event))
         elif isinstance(event, Press) and event.means(Action.FULL_SCREEN) and not event.repeat:
             view.want_full_screen = not self.screen.full_screen
         elif isinstance(event, Press) and event.means(Action.MUTE) and not event.repeat:
@@ -211,7 +211,7 @@ class App:
         elif not self._peek(event, scene):
             if isinstance(event, Press):
                 self._end_fade()
-            self._follow(scene.hear(event))
+            self._follow(scene.handle_event(event))
 
     def _peek(self, event: UiEvent, scene: Scene[Any]) -> bool:
         """Hold a key to see the board through a dialog."""

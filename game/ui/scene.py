@@ -172,13 +172,13 @@ class Scene(Generic[T]):
         """The size, the edition or the language is new."""
         self.rebuild()
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         """Take an event: first a running animation, then the controls, then the scene itself."""
         begins = isinstance(event, Down) or (isinstance(event, Press) and not event.repeat)
         if begins and self.skip():
             self.dirty = True
             return True
-        reply = self.form.hear(event, self.view)
+        reply = self.form.handle_event(event, self.view)
         if reply is None or reply is False:
             reply = self.act(event) if isinstance(event, Press) else self.point(event)
             if isinstance(reply, Pop):

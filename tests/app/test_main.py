@@ -15,7 +15,7 @@ from game.app.menu.scene import MenuScene
 from game.landlord.view.play.scene import BoardScene
 from game.storage import settings as stored
 from game.storage.paths import HOME
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui import window
 from game.ui.loop import App
 from game.ui.scene import Scene
@@ -60,7 +60,7 @@ def test_no_screen_is_one_sentence(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
         raise window.NoDisplay("The game found no screen.")
 
     monkeypatch.setattr(window, "start_pygame", fail)
-    with pytest.raises(Trouble, match=r"^The game found no screen\.$"):
+    with pytest.raises(UserError, match=r"^The game found no screen\.$"):
         main.run(desk.settings)
 
 
@@ -78,15 +78,15 @@ def test_the_game_starts_in_the_player_s_language(tmp_path: Path) -> None:
     """A real start in its own process; the menu draws its first picture and the window is closed."""
     script = (
         "import pygame\n"
-        "from game.app import app\n"
-        "frame = app.App.frame\n"
+        "from game.ui import loop\n"
+        "frame = loop.App.frame\n"
         "def once(self, raw):\n"
         "    frame(self, raw)\n"
         "    if self.frames: frame(self, [pygame.event.Event(pygame.QUIT)])\n"
-        "app.App.frame = once\n"
+        "loop.App.frame = once\n"
         "from game.cli import main\n"
         "code = main([])\n"
-        "from game.app.i18n import language\n"
+        "from game.ui.i18n import language\n"
         "print(language(), code)\n"
     )
     env = {

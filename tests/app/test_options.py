@@ -37,8 +37,8 @@ def opened(desk: Desk, *, mouse: bool = False) -> Player:
 
 
 def kept() -> stored.Settings:
-    found, trouble = stored.load()
-    assert trouble is None
+    found, user_error = stored.load()
+    assert user_error is None
     return found
 
 

@@ -1,4 +1,4 @@
-"""The draft of a game's rules: forms, changes, the way back, another edition."""
+"""The draft of a game's rules: modes, changes, the way back, another edition."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.app.setup.rulebook import APART, LENGTHS, SECTIONS, Rulebook, moved
-from game.landlord.rules.forms import official_for
-from game.landlord.rules.option_note import FORM, HOUSE, OFFICIAL
+from game.landlord.rules.modes import official_for
+from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameForm, HotelSale, RentClaim
+from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
 from game.packs.loader import load
 
 
@@ -29,7 +29,7 @@ def test_every_option_has_its_place_on_the_screen(rules: Rulebook) -> None:
     shown = {note.id for section in rules.sections for note in rules.shown(section)}
     forces = {note.id for note in NOTES.values() if note.part}
     assert shown | APART | set(LENGTHS) | forces == set(NOTES)
-    assert SECTIONS[:3] == (HOUSE, FORM, OFFICIAL)
+    assert SECTIONS[:3] == (HOUSE, MODE, OFFICIAL)
 
 
 def test_an_option_that_needs_another_shows_only_with_it(rules: Rulebook) -> None:
@@ -39,18 +39,18 @@ def test_an_option_that_needs_another_shows_only_with_it(rules: Rulebook) -> Non
 
 
 @pytest.mark.parametrize(
-    ("form", "length"),
+    ("mode", "length"),
     [
-        (GameForm.STANDARD, None),
-        (GameForm.QUICK, None),
-        (GameForm.TIMED, "minutes"),
-        (GameForm.ROUNDS, "rounds"),
-        (GameForm.WORTH, "target_worth"),
+        (GameMode.STANDARD, None),
+        (GameMode.QUICK, None),
+        (GameMode.TIMED, "minutes"),
+        (GameMode.ROUNDS, "rounds"),
+        (GameMode.WORTH, "target_worth"),
     ],
 )
-def test_a_form_brings_its_rules_and_its_length(rules: Rulebook, form: GameForm, length: str | None) -> None:
-    rules.choose_form(form)
-    assert rules.options == official_for(rules.official, form)
+def test_a_form_brings_its_rules_and_its_length(rules: Rulebook, mode: GameMode, length: str | None) -> None:
+    rules.choose_mode(mode)
+    assert rules.options == official_for(rules.official, mode)
     assert rules.changed == []
     note = rules.length()
     assert (note.id if note is not None else None) == length
@@ -59,23 +59,23 @@ def test_a_form_brings_its_rules_and_its_length(rules: Rulebook, form: GameForm,
 def test_house_rules_stay_when_the_form_changes(rules: Rulebook) -> None:
     rules.set("parking_pot", True)
     rules.set("houses_for_hotel", 2)
-    rules.choose_form(GameForm.QUICK)
+    rules.choose_mode(GameMode.QUICK)
     assert rules.options.parking_pot and rules.options.houses_for_hotel == 2
-    assert rules.options.deeds_dealt == 2  # what the form brings
+    assert rules.options.deeds_dealt == 2  # what the mode brings
     assert set(rules.changed) == {"parking_pot", "houses_for_hotel"}
-    rules.choose_form(GameForm.STANDARD)
+    rules.choose_mode(GameMode.STANDARD)
     assert rules.options.deeds_dealt == 0  # it brought that, so it takes it away
 
 
 def test_back_to_official_keeps_the_form_and_its_length(rules: Rulebook) -> None:
-    rules.choose_form(GameForm.ROUNDS)
+    rules.choose_mode(GameMode.ROUNDS)
     rules.set("rounds", 7)
     rules.set("no_auctions", True)
     rules.set("hotel_sale", HotelSale.WHOLE_GROUP)
     assert set(rules.changed) == {"no_auctions", "hotel_sale"}
     rules.back_to_official()
     assert rules.changed == []
-    assert (rules.options.form, rules.options.rounds) == (GameForm.ROUNDS, 7)
+    assert (rules.options.mode, rules.options.rounds) == (GameMode.ROUNDS, 7)
 
 
 def test_a_change_undone_by_hand_is_no_change(rules: Rulebook) -> None:
@@ -86,11 +86,11 @@ def test_a_change_undone_by_hand_is_no_change(rules: Rulebook) -> None:
 
 
 def test_all_deeds_are_dealt_free_and_taken_back(rules: Rulebook) -> None:
-    rules.choose_form(GameForm.QUICK)
+    rules.choose_mode(GameMode.QUICK)
     rules.deal_all(True)
     assert rules.deals_all and rules.options.dealt_deeds is DealtDeeds.FREE
     rules.deal_all(False)
-    assert rules.options == official_for(rules.official, GameForm.QUICK)
+    assert rules.options == official_for(rules.official, GameMode.QUICK)
 
 
 def test_another_edition_takes_over_the_changes_alone(rules: Rulebook) -> None:
@@ -106,7 +106,7 @@ def test_another_edition_takes_over_the_changes_alone(rules: Rulebook) -> None:
 def test_money_follows_the_currency() -> None:
     paris, francs = load("paris"), load("paris_francs")
     options = replace(
-        official_for(paris.ruleset.options, GameForm.WORTH), target_worth=4000, salary=300, parking_pot=True
+        official_for(paris.ruleset.options, GameMode.WORTH), target_worth=4000, salary=300, parking_pot=True
     )
     there = moved(options, paris, francs)
     assert (there.target_worth, there.salary, there.start_cash) == (400_000, 30_000, 150_000)
@@ -119,7 +119,7 @@ def test_what_an_edition_does_not_have_stays_behind() -> None:
     own = [note.id for note in NOTES.values() if note.part]
     shown = {note.id for section in rules.sections for note in rules.shown(section)}
     assert own and set(own) <= shown
-    rules.set("counter_blocks_building", not rules.options.counter_blocks_building)
+    rules.set("marker_blocks_building", not rules.options.marker_blocks_building)
     rules.set("rent_claim", RentClaim.UNTIL_NEXT_ROLL)
     rules.dress(classic)
     assert rules.changed == ["rent_claim"]

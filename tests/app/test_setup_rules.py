@@ -1,4 +1,4 @@
-"""The rules of a new game on the screen: form, length, drawer, presets; by keys alone and by mouse alone."""
+"""The rules of a new game on the screen: mode, length, drawer, presets; by keys alone and by mouse alone."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.app.desk import Desk
 from game.app.menu.editions import EditionsScene
 from game.app.setup.presets import PresetsScene, SavePresetScene
 from game.app.setup.scene import SetupScene
-from game.landlord.rules.option_note import FORM, HOUSE, OFFICIAL
+from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.rules.options import FirstPlayer, GameForm, HotelSale
+from game.landlord.rules.options import FirstPlayer, GameMode, HotelSale
 from game.landlord.view.play.scene import BoardScene
 from game.storage.paths import HOME
 from game.ui.dialogs.confirm import ConfirmScene
@@ -24,7 +24,7 @@ from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 
 BOTH = pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
-TIMED = 2  # the third form
+TIMED = 2  # the third mode
 
 
 @pytest.fixture
@@ -45,19 +45,19 @@ def setting_up(desk: Desk, *, mouse: bool = False, pack: str = "") -> tuple[Play
 def test_the_form_and_its_length_are_chosen(desk: Desk, mouse: bool) -> None:
     player, scene = setting_up(desk, mouse=mouse)
     assert "minutes" not in scene.form
-    player.choose("form", TIMED)
-    assert scene.rules.options.form is GameForm.TIMED
+    player.choose("mode", TIMED)
+    assert scene.rules.options.mode is GameMode.TIMED
     player.set_to("minutes", 75)
     assert scene.rules.options.minutes == 75
-    player.choose("form", TIMED + 1)
+    player.choose("mode", TIMED + 1)
     player.set_to("rounds", 12)
-    player.choose("form", TIMED + 2)
+    player.choose("mode", TIMED + 2)
     player.set_to("target_worth", 4000)
     options = scene.rules.options
-    assert (options.form, options.rounds, options.target_worth) == (GameForm.WORTH, 12, 4000)
-    player.choose("form", 1)
+    assert (options.mode, options.rounds, options.target_worth) == (GameMode.WORTH, 12, 4000)
+    player.choose("mode", 1)
     player.choose("quick", 1)
-    assert scene.rules.options.form is GameForm.QUICK_1990S
+    assert scene.rules.options.mode is GameMode.QUICK_1990S
     assert scene.rules.changed == []
 
 
@@ -99,7 +99,7 @@ def test_the_badge_lists_only_the_changes(desk: Desk, mouse: bool) -> None:
 def test_every_option_can_be_reached_by_keys(desk: Desk) -> None:
     player, scene = setting_up(desk)
     scene.do(lambda: scene.rules.set("parking_pot", True))
-    for section in (HOUSE, FORM, OFFICIAL):
+    for section in (HOUSE, MODE, OFFICIAL):
         for note in scene.rules.shown(section):
             player.walk_to(("rule", note.id))
             area = scene.form["rules"]
@@ -137,8 +137,8 @@ def test_rules_lie_one_below_the_other_and_their_words_fit(
 def test_start_never_moves(desk: Desk) -> None:
     player, scene = setting_up(desk)
     start = pygame.FRect(scene.form["start"].box)
-    for form in GameForm:
-        scene.do(lambda form=form: scene.rules.choose_form(form))
+    for mode in GameMode:
+        scene.do(lambda mode=mode: scene.rules.choose_mode(mode))
         assert scene.form["start"].box == start
     player.use("add")
     scene._dress("paris")
@@ -148,7 +148,7 @@ def test_start_never_moves(desk: Desk) -> None:
 @BOTH
 def test_the_game_is_played_by_what_was_chosen(desk: Desk, mouse: bool) -> None:
     player, scene = setting_up(desk, mouse=mouse)
-    player.choose("form", TIMED)
+    player.choose("mode", TIMED)
     player.use(("rule", "parking_pot"))
     player.use("deal all")
     chosen = scene.rules.options
@@ -175,7 +175,7 @@ def test_another_currency_and_another_edition_keep_the_changes(desk: Desk, mouse
 @BOTH
 def test_presets_are_saved_chosen_and_thrown_away(desk: Desk, mouse: bool) -> None:
     player, scene = setting_up(desk, mouse=mouse)
-    player.choose("form", TIMED)
+    player.choose("mode", TIMED)
     player.use(("rule", "no_auctions"))
     mine = scene.rules.options
     player.use("save")
@@ -186,7 +186,7 @@ def test_presets_are_saved_chosen_and_thrown_away(desk: Desk, mouse: bool) -> No
     player.use("keep") if mouse else player.pilot.press("enter").wait_idle()
     assert player.scene is scene
     player.use("official")
-    player.choose("form", 0)
+    player.choose("mode", 0)
     assert scene.rules.options != mine
     player.use("presets")
     assert isinstance(player.scene, PresetsScene)
@@ -208,12 +208,12 @@ def test_presets_are_saved_chosen_and_thrown_away(desk: Desk, mouse: bool) -> No
 def test_a_name_that_is_taken_is_replaced(desk: Desk) -> None:
     player, scene = setting_up(desk)
     for turns in (2, 4):
-        scene.do(lambda turns=turns: scene.rules.set("jail_throws", turns))
+        scene.do(lambda turns=turns: scene.rules.set("jail_rolls", turns))
         player.use("save")
         player.pilot.type("Ours" if turns == 2 else "ours").press("enter").wait_idle()
         assert player.scene is scene
     kept, _trouble = desk.presets()
-    assert [(preset.name, preset.options.jail_throws) for preset in kept] == [("ours", 4)]
+    assert [(preset.name, preset.options.jail_rolls) for preset in kept] == [("ours", 4)]
 
 
 def test_a_preset_of_another_edition_brings_its_changes(desk: Desk) -> None:

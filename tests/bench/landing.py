@@ -1,6 +1,6 @@
-"""5,000,000 throws on each board against the tables: `python -m tests.bench.landing [THROWS] [COLUMN ...]`.
+"""5,000,000 rolls on each board against the tables: `python -m tests.bench.landing [ROLLS] [COLUMN ...]`.
 
-Exit code 1 when a space is more than 0.06 points off; half a minute of one core for each million throws.
+Exit code 1 when a space is more than 0.06 points off; half a minute of one core for each million rolls.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ COLUMNS = {
 }
 
 
-def main(throws: int, names: list[str]) -> int:
+def main(rolls: int, names: list[str]) -> int:
     good = True
     for name in names:
         pack, stay, choose, table = COLUMNS[name]
         start = time.process_time()
-        found = Walk(load(pack).ruleset, 2026, stay, choose).throws(throws)
+        found = Walk(load(pack).ruleset, 2026, stay, choose).rolls(rolls)
         difference, column = worst(found, table)
         good = good and difference <= BOUND
         where = f"space {column}" if column < len(table) - 1 else "in jail"
         print(
-            f"{name}: {throws} throws, at most {difference:.4f} points off ({where}: {found[column]:.4f}, "
+            f"{name}: {rolls} rolls, at most {difference:.4f} points off ({where}: {found[column]:.4f}, "
             f"table {table[column]:.4f}); in jail {found[-1]:.4f}; {time.process_time() - start:.0f} s"
         )
     return 0 if good else 1

@@ -152,14 +152,14 @@ def _force(make: Callable[[Pack, Settings], Session], size: Size) -> Session:
 def _contest(size: Size) -> Moment:
     session = _force(samples_force.facing, size)
     space = session.shown.position[0]
-    story = [ev.ContestOpened(0, 1, space), ev.ForceThrown(0, 0), ev.ContestWon(0, 1, space, 0)]
+    story = [ev.ContestOpened(0, 1, space), ev.ForceRolled(0, 0), ev.ContestWon(0, 1, space, 0)]
     return _played(session, story, 150, size)
 
 
 def _lost(size: Size) -> Moment:
     session = _force(samples_force.facing, size)
     space = session.shown.position[0]
-    story = [ev.ContestOpened(0, 1, space), ev.ForceThrown(0, 1), ev.ContestLost(0, 1, space, 1, 50)]
+    story = [ev.ContestOpened(0, 1, space), ev.ForceRolled(0, 1), ev.ContestLost(0, 1, space, 1, 50)]
     return _played(session, story, 150, size)
 
 
@@ -170,11 +170,11 @@ def _shift(size: Size) -> Moment:
 
 def _placed(size: Size) -> Moment:
     session = _force(samples_force.facing, size)
-    return _played(session, [ev.CounterMoved(0, 1, 35, 39), ev.CounterMoved(0, 1, 39, 12)], 100, size)
+    return _played(session, [ev.MarkerMoved(0, 1, 35, 39), ev.MarkerMoved(0, 1, 39, 12)], 100, size)
 
 
 def _choice(size: Size) -> Moment:
-    """The winner of a contest looks at where the counter may go, a space every six frames."""
+    """The winner of a contest looks at where the marker may go, a space every six frames."""
     pilot = _board(samples_force.choosing(_pack("starwars_ep2"), _settings()), size)
     return Moment(pilot, 120, {at: lambda pilot: pilot.press("right") for at in range(0, 120, 6)})
 
@@ -198,8 +198,8 @@ MOMENTS: dict[str, Callable[[Size], Moment]] = {
     "contest, won": _contest,
     "contest, lost": _lost,
     "shift": _shift,
-    "counter placed": _placed,
-    "counter chosen": _choice,
+    "marker placed": _placed,
+    "marker chosen": _choice,
     "dialog": _dialog,
     "auction": _auction,
     "replay": _replay,

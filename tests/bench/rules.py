@@ -13,20 +13,20 @@ from game.landlord.rules import auction, worth
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
 from game.landlord.rules.legal import answers
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import FREE, ClassicState
+from game.landlord.rules.state import FREE, LandlordState
 from tests.landlord.rules.boards import classic
 
 TURN_LIMIT = 1000
 
 
-def decide(state: ClassicState, seat: int) -> Command:
+def decide(state: LandlordState, seat: int) -> Command:
     """A plain answer to the question on top."""
     frame = state.stack[-1]
     cash = state.cash[seat]
     if isinstance(frame, f.Turn):
-        if frame.thrown:
+        if frame.rolled:
             return build(state, seat) or c.EndTurn(seat)
         if state.jail[seat] != FREE and cash >= 500:
             return c.PayFine(seat)
@@ -43,7 +43,7 @@ def decide(state: ClassicState, seat: int) -> Command:
     return answers(state, seat)[0]
 
 
-def build(state: ClassicState, seat: int) -> Command | None:
+def build(state: LandlordState, seat: int) -> Command | None:
     """A house wherever one may be put up, with some cash left."""
     for group in state.ruleset.groups:
         if group.kind is not SpaceKind.STREET or state.cash[seat] < group.house_cost + 200:
@@ -51,20 +51,20 @@ def build(state: ClassicState, seat: int) -> Command | None:
         if all(state.owner[space] == seat for space in group.members):
             space = min(group.members, key=state.level.__getitem__)
             command = c.Build(seat, space)
-            if CLASSIC.check(state, command) is None:
+            if LANDLORD.check(state, command) is None:
                 return command
     return None
 
 
 def play(ruleset: Ruleset, seed: int, checked: bool = True) -> tuple[int, int]:
     """A whole game of four; its turns and commands."""
-    state, _ = CLASSIC.new(ruleset, 4, seed)
+    state, _ = LANDLORD.new(ruleset, 4, seed)
     turns = 0
     while state.outcome is None and turns < TURN_LIMIT:
-        command = decide(state, CLASSIC.waiting_on(state)[0])
-        if checked and CLASSIC.check(state, command) is not None:
+        command = decide(state, LANDLORD.waiting_on(state)[0])
+        if checked and LANDLORD.check(state, command) is not None:
             raise RuntimeError(f"{command} is refused")
-        CLASSIC.apply(state, command)
+        LANDLORD.apply(state, command)
         turns += isinstance(command, c.EndTurn)
     return turns, state.seq
 

@@ -189,7 +189,7 @@ def _won(pack: Pack) -> list[Event]:
 
 STRIPS = (
     Strip("opening", _opening, _first, (380, 480, 680, 580)),
-    Strip("dice", samples.throwing, lambda _: [ev.DiceRolled(0, (5, 2), "move", 0)], TRAY),
+    Strip("dice", samples.rolling, lambda _: [ev.DiceRolled(0, (5, 2), "move", 0)], TRAY),
     Strip("walk", samples.buying, lambda p: [_walk(p, 0, 29, 30)], RIGHT),
     Strip("walk_corner", samples.buying, lambda p: [_walk(p, 0, 29, 34)], RIGHT),
     Strip("walk_crowd", _crowded, lambda p: [_walk(p, 7, 34, 40)], LOW_RIGHT),
@@ -203,11 +203,11 @@ STRIPS = (
     ),
     Strip("salary", _before_go, _salary, (560, 20, 1340, 1040)),
     Strip("jail", samples.buying, _jailed, BOARD, begins=0.3),
-    Strip("card", samples.throwing, lambda _: [ev.CardDrawn(0, 0, 2)], MIDDLE, 1.05),
-    Strip("card_back", samples.throwing, lambda _: [ev.CardDrawn(1, 0, 2)], MIDDLE, begins=1.5),
-    Strip("jail_card_kept", samples.throwing, _kept, WIDE, begins=1.4),
+    Strip("card", samples.rolling, lambda _: [ev.CardDrawn(0, 0, 2)], MIDDLE, 1.05),
+    Strip("card_back", samples.rolling, lambda _: [ev.CardDrawn(1, 0, 2)], MIDDLE, begins=1.5),
+    Strip("jail_card_kept", samples.rolling, _kept, WIDE, begins=1.4),
     Strip("jail_card_used", samples.jailed, _used, WIDE, 0.7),
-    Strip("payment", samples.throwing, lambda _: [ev.CashMoved(0, 1, 270, 342, 610, "rent", 39)], FLIGHT),
+    Strip("payment", samples.rolling, lambda _: [ev.CashMoved(0, 1, 270, 342, 610, "rent", 39)], FLIGHT),
     Strip("pot", _with_pot, _pot, (20, 20, 1880, 500)),
     Strip("deed", samples.buying, lambda p: [ev.DeedMoved(29, BANK, 0, False, "price")], FLIGHT),
     Strip("house", samples.buying, _houses((3, 2, 3, 4)), UPPER_LEFT),
@@ -246,18 +246,18 @@ def _contest(face: int) -> Story:
     def story(pack: Pack) -> list[Event]:
         space = samples.Spots(pack.ruleset).stations[-1]
         end = ev.ContestWon(0, 1, space, 0) if face == 0 else ev.ContestLost(0, 1, space, face, 50)
-        return [ev.ContestOpened(0, 1, space), ev.ForceThrown(0, face), end]
+        return [ev.ContestOpened(0, 1, space), ev.ForceRolled(0, face), end]
 
     return story
 
 
 def _placed(pack: Pack) -> list[Event]:
     space = samples.Spots(pack.ruleset).stations[-1]
-    return [ev.CounterMoved(0, 1, space, samples.Spots(pack.ruleset).group(4)[0])]
+    return [ev.MarkerMoved(0, 1, space, samples.Spots(pack.ruleset).group(4)[0])]
 
 
 OF_THE_FORCE = (
-    Strip("force_dice", samples.throwing, lambda _: [ev.DiceRolled(0, (5, 2), "move", 0, 2)], TRAY),
+    Strip("force_dice", samples.rolling, lambda _: [ev.DiceRolled(0, (5, 2), "move", 0, 2)], TRAY),
     Strip("force_shift", lambda p, s: samples_force.shifting(p, s)[0], _shift, BOARD),
     Strip("force_contest", _force(samples_force.facing), _contest(0), BOARD),
     Strip("force_contest_lost", _force(samples_force.facing), _contest(1), BOARD, 3.0),

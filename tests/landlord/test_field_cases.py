@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 CASES = (
     *("B01", "B02", "B03", "B04", "B05"),  # computers
     *("B07", "B08", "B09", "B10", "B12", "B13"),  # jail and doubles
@@ -77,7 +77,7 @@ def test_b73_the_wheel_and_the_source_package_can_be_built(built: Path) -> None:
     """And the source package holds all that the wheel is made of."""
     (wheel,), (again,) = built.glob("*.whl"), (built / "again").glob("*.whl")
     assert _files(wheel) == _files(again)
-    assert {"game/cli.py", "game/themes/classic/pack.yaml"} <= _files(wheel)
+    assert {"game/cli/__init__.py", "game/themes/classic/pack.yaml"} <= _files(wheel)
     assert any(name.startswith("game/assets/locale/fr") for name in _files(wheel))
 
 

@@ -12,12 +12,12 @@ from game.bots.arena import Game, play_games
 from game.bots.bot import BOTS
 from game.engine.match import digest
 from game.engine.protocol import Ending
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import GameForm, Options
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.state import LandlordState
 from game.landlord.rules.variant import variant
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 from game.storage import codec
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.chance import any_options, some_options
@@ -25,21 +25,21 @@ from tests.landlord.rules.play import bank_paid_out, random_game, violations
 
 GOODS = (
     "cash", "position", "jail", "out", "jail_cards", "owner", "level", "mortgaged", "houses_left",
-    "hotels_left", "turn", "round", "outcome", "pot", "last_round", "claims", "counters",
+    "hotels_left", "turn", "round", "outcome", "pot", "last_round", "claims", "markers",
 )  # fmt: skip
 
 
-def blank(state: ClassicState) -> PresentedState:
+def blank(state: LandlordState) -> PresentedState:
     """The picture before the first event: a board with nothing on it but tokens and starting cash."""
     rules, seats = state.ruleset, state.seats
     empty = state.copy()
     empty.cash, empty.pot, empty.last_round = [rules.start_cash] * seats, 0, 0
     empty.owner = [-1] * rules.size
-    empty.counters = rules.force.start if rules.force is not None else ()
+    empty.markers = rules.force.start if rules.force is not None else ()
     return PresentedState.of(empty)
 
 
-def agree(shown: PresentedState, state: ClassicState) -> None:
+def agree(shown: PresentedState, state: LandlordState) -> None:
     for name in GOODS:
         assert getattr(shown, name) == getattr(state, name), name
 
@@ -55,7 +55,7 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, forc
         assert violations(state) == []
         shown = blank(state) if shown is None else shown
         for event in log:
-            fold(shown, event)
+            apply_event(shown, event)
         agree(shown, state)
         if step % 7 == 0:
             saved = codec.dumped(codec.encode(state)).encode()
@@ -75,11 +75,11 @@ def test_computers_play_by_any_rules(options: Options, seats: int, seed: int, fo
     assert outcome is None or (outcome.winners and not any(game.state.out[seat] for seat in outcome.winners))
 
 
-@pytest.mark.parametrize("form", GameForm)
-def test_computers_end_every_form(form: GameForm) -> None:
-    from game.landlord.rules.forms import official_for
+@pytest.mark.parametrize("mode", GameMode)
+def test_computers_end_every_mode(mode: GameMode) -> None:
+    from game.landlord.rules.modes import official_for
 
-    rules = variant(classic(), official_for(Options(), form))
+    rules = variant(classic(), official_for(Options(), mode))
     tally = play_games(rules, ("steady",) * 4, games=12, seed=1, turn_limit=2000)
     assert tally.undecided == 0 and tally.violations == []
 
@@ -101,5 +101,5 @@ def test_every_seat_is_asked_something_it_can_answer() -> None:
     for seed in range(30):
         rules = variant(classic(), some_options(seed))
         for state, _, _ in random_game(rules, 4, seed, limit=150):
-            for seat in CLASSIC.waiting_on(state):
-                assert CLASSIC.legal_commands(state, seat)
+            for seat in LANDLORD.waiting_on(state):
+                assert LANDLORD.legal_commands(state, seat)

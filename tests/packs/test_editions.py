@@ -157,9 +157,9 @@ def test_options_follow_the_rulings() -> None:
     us, fr, sw = (load(name).ruleset.options for name in ("classic", "paris", "starwars_ep2"))
     assert us.double_bare_rent_if_mortgaged and not fr.double_bare_rent_if_mortgaged  # A5
     assert not sw.double_bare_rent_if_mortgaged
-    assert fr.jail_double is JailDouble.FRESH_ROLL and us.jail_double is JailDouble.MOVE_BY_THROW  # A1
+    assert fr.jail_double is JailDouble.FRESH_ROLL and us.jail_double is JailDouble.MOVE_BY_ROLL  # A1
     assert sw.hotel_sale is HotelSale.SWAP_FOR_HOUSES and us.hotel_sale is HotelSale.EVENLY  # A10
-    assert fr.utility_rent is UtilityRent.FRESH and us.utility_rent is UtilityRent.THROW  # A12
+    assert fr.utility_rent is UtilityRent.FRESH and us.utility_rent is UtilityRent.ROLL  # A12
 
 
 def test_money_is_written_as_each_edition_does() -> None:

@@ -14,7 +14,7 @@ from game.bots.arena import Game, play_games
 from game.engine.event import Event
 from game.landlord.rules.options import ContestTrigger, Options
 from game.landlord.rules.ruleset import Force
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Severity
 from game.packs.roots import data_root
@@ -40,7 +40,7 @@ def test_star_wars_plays_by_its_own_manual() -> None:
     assert not options.double_bare_rent_if_mortgaged
     assert options.building_auction_start == "deed_price" and options.hotel_sale == "swap_for_houses"
     assert options.rent_claim == "until_second_next_roll"
-    for name in ("contest_trigger", "contest_roll", "counter_blocks_building", "shift_faces"):
+    for name in ("contest_trigger", "contest_roll", "marker_blocks_building", "shift_faces"):
         assert getattr(options, name) == getattr(plain, name)
 
 
@@ -54,8 +54,8 @@ def test_any_pack_can_have_it() -> None:
     pack = load(DATA / "suns24")
     rules = pack.ruleset
     assert rules.force == Force(("moon", "sun"), ("ebony", "ivory"), (13, 0), 50)
-    assert rules.options.contest_trigger is ContestTrigger.ANY_COUNTER and rules.options.shift_faces == 4
-    for role in ("counter.sun", "counter.moon", "side.sun", "die.moon", "die.shift"):
+    assert rules.options.contest_trigger is ContestTrigger.ANY_MARKER and rules.options.shift_faces == 4
+    for role in ("marker.sun", "marker.moon", "side.sun", "die.moon", "die.shift"):
         assert pack.look.art[role].is_file()  # the game's own, for the pack brings none
     assert pack.look.colours["side-moon"] != pack.look.colours["side-sun"]
     assert pack.text("side.moon.the", "en") == "the moon" and "side.sun.the" not in pack.texts["en"]
@@ -69,7 +69,7 @@ def test_computers_play_under_suns_and_moons(trigger: ContestTrigger) -> None:
     seen = Seen()
     tally = play_games(rules, ("steady", "steady", "random"), 6, seed=1, turn_limit=300, watcher=seen)
     assert tally.violations == [] and tally.turns > 1000
-    assert {"CountersMoved", "ContestWon", "ContestLost", "CounterMoved"} <= seen.kinds
+    assert {"MarkersMoved", "ContestWon", "ContestLost", "MarkerMoved"} <= seen.kinds
 
 
 def test_the_guides_example_works(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ class Seen:
     def __init__(self) -> None:
         self.kinds: set[str] = set()
 
-    def saw(self, state: ClassicState, events: Sequence[Event]) -> None:
+    def saw(self, state: LandlordState, events: Sequence[Event]) -> None:
         self.kinds.update(type(event).__name__ for event in events)
 
     def over(self, game: Game) -> None:

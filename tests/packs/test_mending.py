@@ -136,7 +136,9 @@ def test_a_fault_of_the_parent_is_shown_in_the_parents_file(tmp_path: Path) -> N
 def test_every_code_that_is_used_has_its_kind() -> None:
     """Codes are the words that are passed to Problem, draft.problem and their like."""
     used: set[str] = set()
-    for path in (Path(game.__file__).parent / "packs").rglob("*.py"):
+    for path in (
+        p for room in ("packs", "landlord/pack") for p in (Path(game.__file__).parent / room).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

@@ -29,7 +29,9 @@ def english_again() -> Iterator[None]:
 def messages() -> list[str]:
     """Every message that is marked in the packs layer."""
     found = {kind.why for kind in KINDS.values()} | {area.value for area in Area}
-    for path in (Path(game.__file__).parent / "packs").rglob("*.py"):
+    for path in (
+        p for room in ("packs", "landlord/pack") for p in (Path(game.__file__).parent / room).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "N_":
                 assert isinstance(node.args[0], ast.Constant)

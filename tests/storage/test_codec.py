@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.rules import commands as c
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.storage import codec
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.builder import table
 from tests.landlord.rules.play import random_game
 from tests.storage.samples import everything
 
 WORDS = st.text(max_size=8) | st.sampled_from(
-    ["$", "seat", "RollDice", "ClassicState", "Rng", "stack", "cash"]
+    ["$", "seat", "RollDice", "LandlordState", "Rng", "stack", "cash"]
 )
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | WORDS,
@@ -58,9 +58,9 @@ def test_every_state_command_and_event_of_a_random_game_comes_back_equal(
 
 
 def test_a_state_read_back_goes_on_the_same_way() -> None:
-    state, _ = CLASSIC.new(classic(), 3, 5)
+    state, _ = LANDLORD.new(classic(), 3, 5)
     twin = codec.decode_state(through_json(codec.encode(state)), state.ruleset)
-    assert CLASSIC.apply(state.copy(), c.RollDice(0)) == CLASSIC.apply(twin, c.RollDice(0))
+    assert LANDLORD.apply(state.copy(), c.RollDice(0)) == LANDLORD.apply(twin, c.RollDice(0))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_state_read_back_goes_on_the_same_way() -> None:
     ],
 )
 def test_what_is_no_command_is_refused(data: Any) -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         codec.decode(data, Command)
 
 
@@ -91,7 +91,7 @@ def test_what_is_no_command_is_refused(data: Any) -> None:
     [b"", b"{", b"\xff\xfe", b'{"a": NaN}', b"[" * 100_000, b'{"a": ' + b"9" * 5000 + b"}"],
 )
 def test_what_is_no_json_is_refused(line: bytes) -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         codec.parse(line)
 
 
@@ -99,7 +99,7 @@ def test_deep_nesting_is_refused() -> None:
     data: Any = 0
     for _ in range(codec.MAX_DEPTH + 1):
         data = [data]
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         codec.bounded(data)
 
 
@@ -123,7 +123,7 @@ def test_deep_nesting_is_refused() -> None:
         ("stack", [{"$": "Turn", "seat": 7}]),
         ("stack", [{"$": "Auction", "space": 1, "bidders": [0, 1], "turn": 2, "high": 0, "leader": -1}]),
         ("stack", [{"$": "BuyOffer", "seat": 0, "space": 40}]),
-        ("stack", [{"$": "OpeningThrow", "throws": [0]}]),
+        ("stack", [{"$": "OpeningRoll", "rolls": [0]}]),
         ("stack", [{"$": "RollDice", "seat": 0}]),
         ("stack", [{"$": "Effects", "seat": 0, "deck": 2, "card": 0, "rest": []}]),
         ("stack", [{"$": "Debt", "seat": 0, "shares": [[3, 10]], "reason": "rent", "about": 1}]),
@@ -135,7 +135,7 @@ def test_a_state_that_fits_no_board_is_refused(field: str, value: Any) -> None:
     state = table(seats=3).state
     data = codec.encode(state)
     assert codec.decode_state(data, state.ruleset)
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         codec.decode_state(data | {field: value}, state.ruleset)
 
 
@@ -145,8 +145,8 @@ def test_nonsense_never_gives_a_traceback(data: Any) -> None:
     for call in (lambda: codec.decode(data, Command), lambda: codec.decode_state(data, classic())):
         try:
             call()
-        except Trouble as trouble:
-            assert str(trouble)
+        except UserError as user_error:
+            assert str(user_error)
 
 
 @settings(max_examples=150, deadline=None)
@@ -157,5 +157,5 @@ def test_a_mutilated_state_never_gives_a_traceback(data: st.DataObject) -> None:
     tree[data.draw(st.sampled_from(sorted(tree)))] = data.draw(ANYTHING)
     try:
         assert codec.decode_state(tree, state.ruleset)
-    except Trouble as trouble:
-        assert str(trouble)
+    except UserError as user_error:
+        assert str(user_error)

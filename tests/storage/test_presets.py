@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from game.landlord.rules.forms import choose
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.modes import choose
+from game.landlord.rules.options import GameMode, Options
 from game.packs.loader import load as load_pack
 from game.storage import presets
 from game.storage.presets import Preset
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 
 def some() -> list[Preset]:
     francs = load_pack("paris_francs").ruleset.options
     return [
         Preset(name="Friday", pack="classic", options=replace(Options(), parking_pot=True, rounds=12)),
-        Preset(name="À l’ancienne", pack="paris_francs", options=choose(francs, francs, GameForm.QUICK)),
+        Preset(name="À l’ancienne", pack="paris_francs", options=choose(francs, francs, GameMode.QUICK)),
     ]
 
 
@@ -42,8 +42,8 @@ BROKEN = ("", "{", "[1]", '{"a": 1}', '["x"]', "[" * 9000, "NaN", f'[{{"salary":
 def test_a_broken_file_is_told_of_and_kept(tmp_path: Path, text: str) -> None:
     file = tmp_path / "presets.json"
     file.write_text(text)
-    found, trouble = presets.load(file)
-    assert found == [] and isinstance(trouble, Trouble) and "presets.json" in str(trouble)
+    found, user_error = presets.load(file)
+    assert found == [] and isinstance(user_error, UserError) and "presets.json" in str(user_error)
     presets.save(some(), file)
     assert presets.load(file) == (some(), None)
     assert (tmp_path / "presets.broken.json").read_text() == text
@@ -56,9 +56,9 @@ def test_a_broken_file_is_told_of_and_kept(tmp_path: Path, text: str) -> None:
         {"name": "x" * 41},
         {"pack": "../etc"},
         {"more": 1},
-        {"options": {"form": "slow"}},
+        {"options": {"mode": "slow"}},
         {"options": {"rounds": 0}},
-        {"options": {"jail_throws": 10**9}},
+        {"options": {"jail_rolls": 10**9}},
         {"options": {"salary": -1}},
         {"options": "all"},
     ],
@@ -71,8 +71,8 @@ def test_one_broken_set_costs_only_itself(tmp_path: Path, change: dict[str, obje
     whole = raw[0]["options"] | options if isinstance(options, dict) else options
     raw[0] |= change | ({"options": whole} if options is not None else {})
     file.write_text(json.dumps(raw))
-    found, trouble = presets.load(file)
-    assert found == some()[1:] and trouble is not None and "1" in str(trouble)
+    found, user_error = presets.load(file)
+    assert found == some()[1:] and user_error is not None and "1" in str(user_error)
 
 
 def test_a_set_from_another_version_keeps_what_is_known(tmp_path: Path) -> None:
@@ -80,10 +80,10 @@ def test_a_set_from_another_version_keeps_what_is_known(tmp_path: Path) -> None:
     file = tmp_path / "presets.json"
     old = {"name": "Old", "pack": "classic", "options": {"salary": 300, "gone": True}}
     file.write_text(json.dumps([old]))
-    found, trouble = presets.load(file)
-    assert trouble is None and found[0].options == replace(Options(), salary=300)
+    found, user_error = presets.load(file)
+    assert user_error is None and found[0].options == replace(Options(), salary=300)
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="can't be saved"):
+    with pytest.raises(UserError, match="can't be saved"):
         presets.save(some(), tmp_path / "no" / "such" / "presets.json")

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from game.storage import settings
 from game.storage.header import GameSetup, SeatKind, SeatSetup
 from game.storage.settings import Settings
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -51,10 +51,10 @@ def test_without_a_file_the_usual_settings_are_used_in_the_system_s_language(
 def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> None:
     file = tmp_path / "settings.json"
     file.write_text(text)
-    found, trouble = settings.load(file)
+    found, user_error = settings.load(file)
     assert found == Settings()
-    assert isinstance(trouble, Trouble)
-    assert str(trouble).endswith(".") and "settings.json" in str(trouble)
+    assert isinstance(user_error, UserError)
+    assert str(user_error).endswith(".") and "settings.json" in str(user_error)
     assert file.read_text() == text  # what the player wrote is not lost
     settings.save(Settings(), file)
     assert settings.load(file) == (Settings(), None)
@@ -75,7 +75,7 @@ def test_values_out_of_bounds_are_refused_at_once() -> None:
 
 
 def test_a_folder_that_can_not_be_written_is_told_of(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="can't be saved"):
+    with pytest.raises(UserError, match="can't be saved"):
         settings.save(Settings(), tmp_path / "missing" / "settings.json")
 
 
@@ -89,6 +89,6 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
     settings.save(Settings(volume=11), file)
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(Trouble, match="No space left"):
+        with pytest.raises(UserError, match="No space left"):
             settings.save(Settings(volume=99), file)
     assert list(tmp_path.iterdir()) == [file] and settings.load(file)[0].volume == 11

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.engine.protocol import Refusal
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.packs.pack import Pack
 from game.table.setup import default_setup
 from game.table.table import Table
@@ -30,7 +30,7 @@ def act(table: Table, chance: random.Random) -> None:
 
 
 def play_until(
-    table: Table, reached: Callable[[ClassicState], bool], chance: random.Random, limit: int = 4000
+    table: Table, reached: Callable[[LandlordState], bool], chance: random.Random, limit: int = 4000
 ) -> None:
     """People act at random until a position of a kind is reached."""
     for _ in range(limit):

@@ -13,7 +13,7 @@ from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, Turn
 from game.landlord.rules.options import Options, RentClaim
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.state import Claim, LandlordState
 from game.packs.pack import Pack
 from game.table.setup import default_setup
 from game.table.table import Table
@@ -24,7 +24,7 @@ BOARDWALK = 39
 
 
 def claiming(pack: Pack, kinds: tuple[str, ...], how: RentClaim, folder: Path | None = None) -> Table:
-    """A table whose first seat is about to throw."""
+    """A table whose first seat is about to roll."""
     setup = default_setup(pack, kinds, 3)
     setup = setup.model_copy(update={"options": replace(setup.options, rent_claim=how)})
     table = Table.start(setup, pack, folder)
@@ -36,8 +36,8 @@ def lands(table: Table, tenant: int, owner: int) -> None:
     """The tenant stands on the owner's dearest street, unclaimed, and has ended the turn."""
     state = table.state
     state.owner[BOARDWALK] = owner
-    throws = 1 if state.ruleset.options.rent_claim is RentClaim.UNTIL_NEXT_ROLL else 2
-    state.claims.append(Claim(1, owner, tenant, BOARDWALK, 50, throws, Why(("rent.bare",))))
+    rolls = 1 if state.ruleset.options.rent_claim is RentClaim.UNTIL_NEXT_ROLL else 2
+    state.claims.append(Claim(1, owner, tenant, BOARDWALK, 50, rolls, Why(("rent.bare",))))
 
 
 def test_a_computer_asks_for_its_rent_before_anybody_decides(pack: Pack) -> None:
@@ -49,7 +49,7 @@ def test_a_computer_asks_for_its_rent_before_anybody_decides(pack: Pack) -> None
     assert table.state.cash[:2] == [1450, 1550] and table.human_to_act() == PERSON
 
 
-def test_a_computers_throw_waits_for_what_a_person_may_claim(pack: Pack) -> None:
+def test_a_computers_roll_waits_for_what_a_person_may_claim(pack: Pack) -> None:
     """Nothing is on a clock: the game stands still until the people let it go on."""
     table = claiming(pack, ("human", "steady", "steady"), RentClaim.UNTIL_NEXT_ROLL)
     lands(table, COMPUTER, PERSON)
@@ -70,14 +70,14 @@ def test_a_claim_lets_the_game_go_on(pack: Pack) -> None:
     assert table.state.cash[:2] == [1550, 1450] and table.held == [] and table.advance()
 
 
-def test_a_throw_that_ends_nothing_does_not_wait(pack: Pack) -> None:
+def test_a_roll_that_ends_nothing_does_not_wait(pack: Pack) -> None:
     table = claiming(pack, ("human", "steady", "steady"), RentClaim.UNTIL_SECOND_NEXT_ROLL)
     lands(table, COMPUTER, PERSON)
     table.state.stack[:] = [Turn(OTHER)]
     assert table.held == [] and table.advance()
 
 
-def test_a_person_who_throws_is_not_held(pack: Pack) -> None:
+def test_a_person_who_rolls_is_not_held(pack: Pack) -> None:
     table = claiming(pack, ("human", "steady", "steady"), RentClaim.UNTIL_NEXT_ROLL)
     lands(table, COMPUTER, PERSON)
     assert table.held == [] and table.human_to_act() == PERSON
@@ -140,5 +140,5 @@ def test_a_replay_plays_claims_again(pack: Pack, tmp_path: Path) -> None:
     again = Table.replay(only_save(tmp_path), pack)
     while again.advance():
         pass
-    state: ClassicState = again.state
+    state: LandlordState = again.state
     assert state == table.state

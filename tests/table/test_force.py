@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.frame import Frame
-from game.landlord.rules.frames import Contest, CounterChoice
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.frames import Contest, MarkerChoice
+from game.landlord.rules.state import LandlordState
 from game.packs.loader import load
 from game.packs.pack import Pack
 from game.storage import codec
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.setup import default_setup, usual_tokens
 from game.table.table import Table
 from tests.table.seating import act, only_save, play_out, play_until, seated
@@ -24,7 +24,7 @@ def galaxy() -> Pack:
     return load("starwars_ep2")
 
 
-def top(state: ClassicState) -> Frame | None:
+def top(state: LandlordState) -> Frame | None:
     return state.stack[-1] if state.stack else None
 
 
@@ -58,7 +58,7 @@ def test_all_may_be_on_one_side(galaxy: Pack) -> None:
     assert table.state.round > 3
 
 
-@pytest.mark.parametrize("question", [Contest, CounterChoice])
+@pytest.mark.parametrize("question", [Contest, MarkerChoice])
 @pytest.mark.parametrize("seed", [3, 8])
 def test_a_game_goes_on_from_the_middle_of_a_contest(
     galaxy: Pack, tmp_path: Path, question: type[Frame], seed: int
@@ -66,10 +66,10 @@ def test_a_game_goes_on_from_the_middle_of_a_contest(
     chance = random.Random(seed)
     table = seated(galaxy, ["human"] * 3, seed, tmp_path)
     play_until(table, lambda state: isinstance(top(state), question), chance, limit=20_000)
-    before, counters = table.state.copy(), table.state.counters
+    before, markers = table.state.copy(), table.state.markers
     table.close()
     back = Table.resume(only_save(tmp_path), galaxy)
-    assert back.note is None and back.state == before and back.state.counters == counters
+    assert back.note is None and back.state == before and back.state.markers == markers
     assert isinstance(top(back.state), question)
     twin, future = random.Random(5), random.Random(5)
     for _ in range(120):
@@ -93,10 +93,10 @@ def test_computers_play_on_from_a_save_to_the_end(galaxy: Pack, tmp_path: Path) 
     back.close()
 
 
-@pytest.mark.parametrize("counters", [(), (1,), (1, 2), (1, 99), (1, -1), (1, 3, 5)])
-def test_counters_that_cannot_be_are_refused(galaxy: Pack, counters: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("markers", [(), (1,), (1, 2), (1, 99), (1, -1), (1, 3, 5)])
+def test_markers_that_cannot_be_are_refused(galaxy: Pack, markers: tuple[int, ...]) -> None:
     table = seated(galaxy, ["human"] * 2, 1)
     state = table.state.copy()
-    state.counters = counters
-    with pytest.raises(Trouble, match="counters"):
+    state.markers = markers
+    with pytest.raises(UserError, match="markers"):
         codec.decode_state(codec.encode(state), state.ruleset)

@@ -11,10 +11,10 @@ from game.engine.match import digest
 from game.engine.protocol import Ending, Refusal
 from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.events import LastRound
-from game.landlord.rules.forms import official_for
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.modes import official_for
+from game.landlord.rules.options import GameMode, Options
 from game.packs.pack import Pack
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.setup import chosen_options, default_setup
 from game.table.table import Table
 from tests.table.seating import only_save, play_out
@@ -27,11 +27,11 @@ def seated(
 
 
 def timed(pack: Pack, minutes: int = 30) -> Options:
-    return replace(official_for(pack.ruleset.options, GameForm.TIMED), minutes=minutes)
+    return replace(official_for(pack.ruleset.options, GameMode.TIMED), minutes=minutes)
 
 
 def test_the_pack_at_the_table_has_the_board_as_it_is_played(pack: Pack) -> None:
-    table = seated(pack, official_for(pack.ruleset.options, GameForm.QUICK))
+    table = seated(pack, official_for(pack.ruleset.options, GameMode.QUICK))
     assert table.pack.ruleset is table.state.ruleset and table.pack.ruleset.hotel_level == 4
     assert pack.ruleset.hotel_level == 5
     assert seated(pack, pack.ruleset.options).pack is pack
@@ -102,9 +102,9 @@ def test_a_record_is_played_back_with_its_call(pack: Pack, tmp_path: Path) -> No
     assert digest(watched.state) == digest(table.state)
 
 
-@pytest.mark.parametrize("form", GameForm)
-def test_every_form_goes_on_where_it_stood(pack: Pack, tmp_path: Path, form: GameForm) -> None:
-    official = official_for(pack.ruleset.options, form)
+@pytest.mark.parametrize("mode", GameMode)
+def test_every_form_goes_on_where_it_stood(pack: Pack, tmp_path: Path, mode: GameMode) -> None:
+    official = official_for(pack.ruleset.options, mode)
     options = replace(official, parking_pot=True, pot_seed=50, gift_guard=True)
     table = seated(pack, options, tmp_path)
     for _ in range(150):
@@ -119,8 +119,8 @@ def test_every_form_goes_on_where_it_stood(pack: Pack, tmp_path: Path, form: Gam
 
 
 def test_wishes_change_the_official_rules(pack: Pack) -> None:
-    options = chosen_options(pack.ruleset, ["salary=400", "form=quick", "deeds_dealt = 3"])
-    quick = official_for(pack.ruleset.options, GameForm.QUICK)
+    options = chosen_options(pack.ruleset, ["salary=400", "mode=quick", "deeds_dealt = 3"])
+    quick = official_for(pack.ruleset.options, GameMode.QUICK)
     assert options == replace(quick, salary=400, deeds_dealt=3)
 
 
@@ -133,6 +133,6 @@ def test_wishes_change_the_official_rules(pack: Pack) -> None:
     ],
 )
 def test_a_wish_that_is_none_is_one_clear_sentence(pack: Pack, wish: str, says: str) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(UserError) as caught:
         chosen_options(pack.ruleset, [wish])
     assert str(caught.value).startswith(says)

@@ -19,27 +19,27 @@ from hypothesis import strategies as st
 
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CardDrawn, DiceRolled
-from game.landlord.rules.frames import Auction, Debt, Inherited, TradeTalk, Turn
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation, Turn
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import LandlordState
 from game.packs.loader import load
 from game.packs.pack import Pack
 from game.storage import codec, journal, saves
 from game.storage.journal import SNAPSHOT_EVERY, Journal
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.table import Table
 from tests.table.seating import act, only_save, play_out, play_until, seated
 
-IN_THE_MIDDLE: dict[str, Callable[[ClassicState], bool]] = {
+IN_THE_MIDDLE: dict[str, Callable[[LandlordState], bool]] = {
     "auction": lambda state: isinstance(top(state), Auction) and top(state).high > 0,
     "debt": lambda state: isinstance(top(state), Debt),
-    "offer": lambda state: isinstance(top(state), TradeTalk),
+    "offer": lambda state: isinstance(top(state), Negotiation),
     "inheritance": lambda state: isinstance(top(state), Inherited),
     "doubles": lambda state: isinstance(top(state), Turn) and top(state).doubles == 2,
 }
 
 
-def top(state: ClassicState):  # type: ignore[no-untyped-def]
+def top(state: LandlordState):  # type: ignore[no-untyped-def]
     return state.stack[-1] if state.stack else None
 
 
@@ -49,7 +49,7 @@ def poor(pack: Pack) -> Pack:
 
 
 def read_back(path: Path, pack: Pack) -> saves.Resumed:
-    return saves.resume(journal.read(path), CLASSIC, pack.ruleset)
+    return saves.resume(journal.read(path), LANDLORD, pack.ruleset)
 
 
 @settings(max_examples=6, deadline=None)
@@ -92,13 +92,13 @@ def test_a_game_goes_on_from_the_middle_of_anything(pack: Pack, tmp_path: Path, 
 
 
 def test_the_dice_to_come_are_the_same_after_loading(pack: Pack, tmp_path: Path) -> None:
-    """Quitting and loading doesn't throw the dice again (W16)."""
+    """Quitting and loading doesn't roll the dice again (W16)."""
     table = seated(pack, ["human", "human"], 4, tmp_path)
     play_until(table, lambda state: isinstance(top(state), Turn), random.Random(4))
     again = Table.resume(only_save(tmp_path), pack)
-    throw = c.RollDice(table.state.turn)
-    dice = [e for e in table.submit(throw) if isinstance(e, DiceRolled | CardDrawn)]
-    assert [e for e in again.submit(throw) if isinstance(e, DiceRolled | CardDrawn)] == dice
+    roll = c.RollDice(table.state.turn)
+    dice = [e for e in table.submit(roll) if isinstance(e, DiceRolled | CardDrawn)]
+    assert [e for e in again.submit(roll) if isinstance(e, DiceRolled | CardDrawn)] == dice
 
 
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_a_torn_last_line_is_dropped_wherever_it_is_torn(pack: Pack, tmp_path: P
         assert again.note is None
         again.close()
         assert path.stat().st_size == kept
-    assert saves.list_saves(tmp_path)[0].trouble is None
+    assert saves.list_saves(tmp_path)[0].user_error is None
 
 
 def test_a_damaged_line_costs_only_what_follows_the_last_snapshot(pack: Pack, tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_changed_board_can_not_go_on(pack: Pack, tmp_path: Path) -> None:
     seated(pack, ["human"] * 3, 6, tmp_path).close()
     spaces = pack.ruleset.spaces
     more = replace(pack.ruleset, spaces=(*spaces, replace(spaces[20], index=40, id="more")))
-    with pytest.raises(Trouble, match="board has changed"):
+    with pytest.raises(UserError, match="board has changed"):
         Table.resume(only_save(tmp_path), replace(pack, ruleset=more))
 
 
@@ -297,7 +297,7 @@ def test_nothing_waits_in_a_buffer_to_be_written_over_a_later_journal(pack: Pack
 
 def test_a_save_that_can_not_be_thrown_away_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "a folder.tdt").mkdir()
-    with pytest.raises(Trouble, match="can't be thrown away"):
+    with pytest.raises(UserError, match="can't be thrown away"):
         saves.delete(tmp_path / "a folder.tdt")
 
 
@@ -326,7 +326,7 @@ def test_the_list_shows_what_the_menu_needs(pack: Pack, tmp_path: Path) -> None:
         if not table.advance():
             act(table, random.Random(table.seq))
     (summary,) = saves.list_saves(tmp_path)
-    assert summary.trouble is None
+    assert summary.user_error is None
     assert (summary.pack, summary.round) == ("classic", table.state.round)
     assert summary.to_play == table.next_actor()
     assert [seat.token for seat in summary.seats] == [seat.token for seat in table.setup.seats]
@@ -361,9 +361,9 @@ def test_a_broken_save_is_listed_with_its_reason(
     broken.write_bytes(content)
     listed = {summary.path.name: summary for summary in saves.list_saves(tmp_path)}
     assert len(listed) == 2
-    assert reason in str(listed.pop("broken.tdt").trouble)
-    assert [summary.trouble for summary in listed.values()] == [None]
-    with pytest.raises(Trouble):
+    assert reason in str(listed.pop("broken.tdt").user_error)
+    assert [summary.user_error for summary in listed.values()] == [None]
+    with pytest.raises(UserError):
         Table.resume(broken, pack)
 
 
@@ -377,5 +377,5 @@ def test_saves_of_one_second_get_names_of_their_own(pack: Pack, tmp_path: Path) 
 
 def test_a_save_of_another_edition_is_not_played_with_this_one(pack: Pack, tmp_path: Path) -> None:
     seated(pack, ["human"] * 2, 6, tmp_path).close()
-    with pytest.raises(Trouble, match="edition “classic”"):
+    with pytest.raises(UserError, match="edition “classic”"):
         Table.resume(only_save(tmp_path), replace(pack, id="moon"))

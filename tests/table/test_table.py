@@ -11,15 +11,15 @@ from game.landlord.rules import commands as c
 from game.landlord.rules.events import GameEnded, GameStarted, TradeAnswered, TradeProposed
 from game.landlord.rules.frames import Turn
 from game.packs.pack import Pack
-from game.storage.trouble import Trouble
-from game.table.setup import GameSetup, SeatKind, default_setup, fresh_seed, trouble
+from game.storage.user_error import UserError
+from game.table.setup import GameSetup, SeatKind, default_setup, fresh_seed, obstacle
 from game.table.table import Table
 from tests.table.seating import play_out, play_until, seated
 
 
-def turn_of(table: Table, seat: int, thrown: bool = False) -> None:
+def turn_of(table: Table, seat: int, rolled: bool = False) -> None:
     """Put a seat's turn on the table."""
-    table.state.stack[:] = [Turn(seat, thrown=thrown)]
+    table.state.stack[:] = [Turn(seat, rolled=rolled)]
     table.state.turn = seat
 
 
@@ -84,7 +84,7 @@ def test_what_was_built_can_be_taken_back_and_the_dice_can_not(pack: Pack) -> No
 
 def test_a_computer_takes_nothing_back(pack: Pack) -> None:
     table = seated(pack, ["human", "steady"], 1)
-    turn_of(table, 1, thrown=True)
+    turn_of(table, 1, rolled=True)
     give(table, 1, 1, 3)
     table.advance()
     assert isinstance(table.log[-1].command, c.Build)
@@ -120,7 +120,7 @@ def changed(setup: GameSetup, seat: int, **changes: object) -> GameSetup:
 
 def test_the_default_setup_can_start(pack: Pack) -> None:
     setup = default_setup(pack)
-    assert trouble(setup, pack) is None
+    assert obstacle(setup, pack) is None
     assert [seat.kind for seat in setup.seats] == [SeatKind.HUMAN] + [SeatKind.COMPUTER] * 3
     assert setup.seed >= 0 and fresh_seed() != fresh_seed()
 
@@ -137,18 +137,18 @@ def test_the_default_setup_can_start(pack: Pack) -> None:
 )
 def test_a_setup_that_can_not_start_says_why(pack: Pack, changes: dict[str, object], sentence: str) -> None:
     setup = changed(default_setup(pack), 0, **changes)
-    reason = trouble(setup, pack)
+    reason = obstacle(setup, pack)
     assert reason is not None and sentence in str(reason)
-    with pytest.raises(Trouble, match=sentence):
+    with pytest.raises(UserError, match=sentence):
         Table.start(setup, pack)
 
 
 def test_too_few_and_unknown_players_are_refused(pack: Pack) -> None:
-    with pytest.raises(Trouble, match="2 to 8"):
+    with pytest.raises(UserError, match="2 to 8"):
         seated(pack, ["human"], 1)
-    with pytest.raises(Trouble, match="choose from human, steady"):
+    with pytest.raises(UserError, match="choose from human, steady"):
         seated(pack, ["human", "genius"], 1)
-    with pytest.raises(Trouble, match="too few"):
+    with pytest.raises(UserError, match="too few"):
         seated(pack, ["human"] * 9, 1)
 
 

@@ -37,13 +37,13 @@ def mine() -> Path:
     return new_pack("mine", "classic", paths.packs_dir(), title="Mine")
 
 
-def played(edition: str, throws: int = 3) -> int:
+def played(edition: str, rolls: int = 3) -> int:
     """A game was begun and left, in an earlier run of the program; how many commands it has."""
     desk = hosts.desk()
     session = desk.new_game(default_setup(desk.pack(edition), ["human", "human"], 3))
     pilot = hosts.seated(desk)
     pilot.open(table(desk, session))
-    for _ in range(throws):
+    for _ in range(rolls):
         pilot.press("space").wait_idle()
     pilot.press("esc").wait_idle().click("leave").wait_idle()
     assert isinstance(pilot.scene, MenuScene)
@@ -146,9 +146,9 @@ def test_a_save_that_can_not_be_thrown_away_stays_and_says_so(monkeypatch: pytes
 def test_settings_that_can_not_be_read_are_told_of_in_the_menu_and_kept() -> None:
     file = paths.settings_file()
     file.write_text('{"volume": "loud"}')
-    found, trouble = stored.load()
+    found, user_error = stored.load()
     desk = Desk(found)
-    desk.note = trouble
+    desk.note = user_error
     pilot = Pilot(desk.theme(desk.chosen))
     pilot.app.open(menu(desk))
     assert "settings.json" in said(pilot.wait(0.3)) and desk.note is None
@@ -160,7 +160,7 @@ def test_settings_that_can_not_be_read_are_told_of_in_the_menu_and_kept() -> Non
 def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
     desk = hosts.desk()
     pack = desk.pack("classic")
-    options = chosen_options(pack.ruleset, ["form=timed", "minutes=60"])
+    options = chosen_options(pack.ruleset, ["mode=timed", "minutes=60"])
     session = desk.new_game(default_setup(pack, ["human", "human"], 3, options=options))
     pilot = hosts.seated(desk, table(desk, session))
     pilot.press("space").wait(200)
@@ -175,7 +175,7 @@ def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
 
 def test_saves_of_every_edition_show_their_own_tokens(mine: Path, caplog: pytest.LogCaptureFixture) -> None:
     for edition in ("classic", "paris", "starwars_ep2", "mine"):
-        played(edition, throws=1)
+        played(edition, rolls=1)
     shutil.rmtree(mine)
     player = Player(hosts.seated(hosts.desk()), mouse=True)
     player.use("load")

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game import __version__
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
 from game.app.words import ago
 from game.engine.messages import N_
 from game.landlord.view.hud.columns import apart, tame
 from game.packs.problems import PackError
 from game.storage.saves import Summary
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
@@ -126,7 +126,7 @@ class MenuScene(Scene[None]):
     def enter(self) -> None:
         self.resume()
         if self.desk.note is not None:
-            self.toast(escape(trouble_text(self.desk.note)), "warn")
+            self.toast(escape(user_error_text(self.desk.note)), "warn")
             self.desk.note = None
 
     def resume(self) -> None:
@@ -142,7 +142,7 @@ class MenuScene(Scene[None]):
     def _latest(self) -> Summary | None:
         """The game left last that can go on."""
         editions = {edition.id for edition in self.desk.editions}
-        open_ = (save for save in self._saves if save.trouble is None and not save.winners)
+        open_ = (save for save in self._saves if save.user_error is None and not save.winners)
         return next((save for save in open_ if save.pack in editions), None)
 
     def build(self) -> Iterable[Widget]:
@@ -261,8 +261,8 @@ class MenuScene(Scene[None]):
     def _resume(self, save: Summary) -> Reply:
         try:
             session = self.desk.resume(save)
-        except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except (UserError, PackError) as error:
+            self.toast(escape(user_error_text(error)), "warn")
             return True
         return Push(self._open_game(session))
 
@@ -295,13 +295,13 @@ class MenuScene(Scene[None]):
         self.animating = False
         return False
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         """Left and right turn the boxes wherever the focus is."""
         if isinstance(event, Press):
             back, on = (Action.PREVIOUS, Action.NEXT) if event.pad else (Action.LEFT, Action.RIGHT)
             if event.means(back, on, Action.LEFT, Action.RIGHT):
                 return self._turn(1 if event.means(on, Action.RIGHT) else -1)
-        return super().hear(event)
+        return super().handle_event(event)
 
     # --- the picture ----
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.options.cards import CARDS, OptionCard, draw_option_card
 from game.app.options.key_table import KeyTable
 from game.app.words import short_name
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.chips import DeedChip, DeedView
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button
 from game.ui.draw import chrome
@@ -42,7 +42,7 @@ class OptionsScene(Scene[None]):
         self.desk = desk
         self.settings = desk.settings
         self.table = KeyTable(desk.settings, CARDS["keys"].box, self._changed, self.rebuild)
-        self.told: Trouble | None = None  # why they could not be written down
+        self.told: UserError | None = None  # why they could not be written down
 
     @property
     def listening(self) -> bool:  # type: ignore[override]
@@ -217,13 +217,13 @@ class OptionsScene(Scene[None]):
         self.told = self.desk.keep()
         return True
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         if self.table.asked is not None:
             if isinstance(event, Press):
                 return self.table.take(event)
             if isinstance(event, Down):
                 self.table.stop()
-        return super().hear(event)
+        return super().handle_event(event)
 
     def resume(self) -> None:
         self.rebuild()
@@ -251,7 +251,7 @@ class OptionsScene(Scene[None]):
 
     def _paint_saved(self, canvas: Canvas, ink: str) -> None:
         if self.told is not None:
-            text, icon = trouble_text(self.told), "warn"
+            text, icon = user_error_text(self.told), "warn"
         else:
             text, icon = _("Saved as you change them"), "check"
         drawn = canvas.text(text, (1880, 60), "ui", chrome.BODY, ink, "midright", width=1100)

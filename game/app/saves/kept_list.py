@@ -64,7 +64,7 @@ class KeptScene(Scene[T]):
         raise NotImplementedError
 
     def forget(self) -> None:
-        """Throw the chosen one away."""
+        """Roll the chosen one away."""
         raise NotImplementedError
 
     def _ask(self) -> Reply:

@@ -20,7 +20,7 @@ class ReplaysScene(SavesScene):
         """Why the chosen game can't be watched, or nothing."""
         if self._chosen is None:
             return _("**Nothing saved yet.**")
-        if self._chosen.trouble is not None:
+        if self._chosen.user_error is not None:
             return _("**This save can't be read.** The others still load.")
         return ""
 

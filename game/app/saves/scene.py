@@ -6,13 +6,13 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.saves.kept_list import KeptScene
 from game.app.words import ago
 from game.engine.messages import N_
 from game.packs.problems import PackError
 from game.storage.saves import Summary
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.modal import draw_modal
 from game.ui.draw import chrome
@@ -45,10 +45,12 @@ class SaveRow(Widget):
         ground = "row-chosen" if self.chosen else "#2d363f" if mood.hover else "panel-2"
         canvas.box(self.box, ground, radius=self.radius, border="gold" if self.chosen else None, line=2)
         x, y = self.box.x + 22, self.box.centery
-        if self.save.trouble is not None:
+        if self.save.user_error is not None:
             canvas.icon("warn", (x + 14, y), 28, "warn")
             canvas.text(self.save.path.name, (x + 50, y - 15), "ui-bold", 20, "text", "midleft", width=700)
-            canvas.paragraph(escape(trouble_text(self.save.trouble)), (x + 50, y, 1020, 40), 16, "muted")
+            canvas.paragraph(
+                escape(user_error_text(self.save.user_error)), (x + 50, y, 1020, 40), 16, "muted"
+            )
             return
         try:
             title = self.desk.pack(self.save.pack).text("title", language())
@@ -121,20 +123,20 @@ class SavesScene(KeptScene[None]):
         """Why the chosen game can't go on, or nothing."""
         if self._chosen is None:
             return _("**Nothing saved yet.**")
-        if self._chosen.trouble is not None:
+        if self._chosen.user_error is not None:
             return _("**This save can't be read.** The others still load.")
         return _("**This game is over.** It stays here to be looked at.") if self._chosen.winners else ""
 
     @property
     def question(self) -> str:
-        return _("Throw this game away?")
+        return _("Roll this game away?")
 
     def forget(self) -> None:
         if self._chosen is not None:
             try:
                 self.desk.forget(self._chosen.path)
-            except Trouble as error:
-                self.toast(escape(trouble_text(error)), "warn")
+            except UserError as error:
+                self.toast(escape(user_error_text(error)), "warn")
             self.saves = self.desk.saved()
             self.at = max(0, min(self.at, len(self.saves) - 1))
 
@@ -143,8 +145,8 @@ class SavesScene(KeptScene[None]):
             return None
         try:
             return self.open(self._chosen)
-        except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except (UserError, PackError) as error:
+            self.toast(escape(user_error_text(error)), "warn")
             return True
 
     def open(self, save: Summary) -> Reply:

@@ -1,4 +1,4 @@
-"""The edition of a new game: its cover, its money, the form of the game and how long it lasts."""
+"""The edition of a new game: its cover, its money, the game mode and how long it lasts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.seats import SetupHost
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.options import GameMode
 from game.landlord.view.hud.columns import tame
 from game.packs.pack import Pack
 from game.ui.draw.canvas import Canvas
@@ -28,8 +28,8 @@ COVER = (INNER[0], 136.0, 82.0, 110.0)
 CHOICES = 266.0  # top of the first choice
 LINE = 56.0  # from one choice to the next
 SETTER = 216.0  # width of what sets the length of a game
-FORMS = (GameForm.STANDARD, GameForm.QUICK, GameForm.TIMED, GameForm.ROUNDS, GameForm.WORTH)
-QUICK = (GameForm.QUICK, GameForm.QUICK_1990S)
+MODES = (GameMode.STANDARD, GameMode.QUICK, GameMode.TIMED, GameMode.ROUNDS, GameMode.WORTH)
+QUICK = (GameMode.QUICK, GameMode.QUICK_1990S)
 
 
 class EditionPart:
@@ -52,17 +52,17 @@ class EditionPart:
         return self.boxes.desk.kin(self.pack.id)
 
     @property
-    def _form_top(self) -> float:
+    def _mode_top(self) -> float:
         return CHOICES + (LINE if len(self.kin) > 1 else 0)
 
     def _words_box(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        """Where the chosen form is explained, as high as its words need."""
+        """Where the chosen mode is explained, as high as its words need."""
         left, wide = INNER
-        set_by = self.rules.options.form in QUICK or self.rules.length() is not None
+        set_by = self.rules.options.mode in QUICK or self.rules.length() is not None
         taken = SETTER + 18 if set_by else 0.0
         room = wide - taken - 12
-        height = max(48.0, canvas.paragraph_height(form_text(self.rules), room, 15))
-        return left + taken, self._form_top + LINE + 2, room, height
+        height = max(48.0, canvas.paragraph_height(mode_text(self.rules), room, 15))
+        return left + taken, self._mode_top + LINE + 2, room, height
 
     def bottom(self, canvas: Canvas) -> float:
         """Where the part ends."""
@@ -72,7 +72,7 @@ class EditionPart:
     # --- controls ----
 
     def build(self, canvas: Canvas) -> Iterable[Widget]:
-        """Edition, currency, form of the game, and its length."""
+        """Edition, currency, game mode, and its length."""
         left, wide = INNER
         change = Button("edition", (0, 168, 0, 48), _("Change"), group="edition", cap=False, size=17)
         change.on_press = lambda: Push(EditionsScene(self.boxes), self._change_edition)
@@ -89,36 +89,36 @@ class EditionPart:
                 group="currency",
                 on_change=lambda index: self._change_edition(ids[index]),
             )
-        yield self._forms()
+        yield self._modes()
         yield from self._length(self._words_box(canvas))
 
-    def _forms(self) -> Widget:
+    def _modes(self) -> Widget:
         rules, (left, wide) = self.rules, INNER
-        form = rules.options.form
-        labels = {choice.value: _(choice.label) for choice in NOTES["form"].choices}
+        mode = rules.options.mode
+        labels = {choice.value: _(choice.label) for choice in NOTES["mode"].choices}
         return Tabs(
-            "form",
-            (left, self._form_top, wide, 48),
-            [labels[each] for each in FORMS],
-            FORMS.index(GameForm.QUICK if form in QUICK else form),
-            group="form",
+            "mode",
+            (left, self._mode_top, wide, 48),
+            [labels[each] for each in MODES],
+            MODES.index(GameMode.QUICK if mode in QUICK else mode),
+            group="mode",
             even=False,
-            on_change=lambda index: self.host.do(lambda: rules.choose_form(FORMS[index])),
+            on_change=lambda index: self.host.do(lambda: rules.choose_mode(MODES[index])),
         )
 
     def _length(self, words: tuple[float, float, float, float]) -> Iterable[Widget]:
-        """What sets how long a game of this form lasts, or which quick game is meant."""
+        """What sets how long a game of this mode lasts, or which quick game is meant."""
         rules, do, left = self.rules, self.host.do, INNER[0]
         box = (left, words[1] + words[3] / 2 - 24, SETTER, 48)
         note = rules.length()
-        if rules.options.form in QUICK:
+        if rules.options.mode in QUICK:
             yield Tabs(
                 "quick",
                 box,
                 [_("Today"), _("1990s")],
-                QUICK.index(rules.options.form),
+                QUICK.index(rules.options.mode),
                 group="length",
-                on_change=lambda index: do(lambda: rules.choose_form(QUICK[index])),
+                on_change=lambda index: do(lambda: rules.choose_mode(QUICK[index])),
             )
         elif note is not None:
             low, high, step = note.bounds(self.pack.ruleset.unit)
@@ -142,7 +142,7 @@ class EditionPart:
         self._paint_edition(canvas)
         if len(self.kin) > 1:
             canvas.text(_("Currency"), (INNER[0], CHOICES + 24), "ui", 17, "text", "midleft", width=104)
-        canvas.paragraph(form_text(self.rules), self._words_box(canvas), 15, "muted", middle=True)
+        canvas.paragraph(mode_text(self.rules), self._words_box(canvas), 15, "muted", middle=True)
 
     def _paint_edition(self, canvas: Canvas) -> None:
         pack, rules = self.pack, self.pack.ruleset
@@ -174,16 +174,16 @@ def currency_name(pack: Pack) -> str:
     return words.get(pack.currency.symbol, pack.currency.symbol)
 
 
-def form_text(rules: Rulebook) -> str:
-    """How a game of this form goes and ends."""
-    match rules.options.form:
-        case GameForm.STANDARD:
+def mode_text(rules: Rulebook) -> str:
+    """How a game of this mode goes and ends."""
+    match rules.options.mode:
+        case GameMode.STANDARD:
             return _("The last player who is not bankrupt wins.")
-        case GameForm.QUICK:
+        case GameMode.QUICK:
             text = _("Two deeds each, three {houses} before a {hotel}; the second bankruptcy ends it.")
             words = {word: rules.pack.text(f"word.{word}", language()) for word in ("houses", "hotel")}
             return text.format(**words)
-        case GameForm.QUICK_1990S:
+        case GameMode.QUICK_1990S:
             return _("Three free deeds each, one turn in jail; the first bankruptcy ends it.")
     note = rules.length()
     assert note is not None

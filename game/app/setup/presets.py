@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.saves.kept_list import KeptScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
@@ -17,7 +17,7 @@ from game.landlord.rules.presets import shipped
 from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.storage.presets import Preset
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
 from game.ui.dialogs.modal import draw_modal
@@ -59,11 +59,11 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
     def __init__(self, desk: Desk, rules: Rulebook) -> None:
         super().__init__()
         self.desk, self.rules = desk, rules
-        self.saved, self.trouble = desk.presets()
+        self.saved, self.user_error = desk.presets()
 
     def enter(self) -> None:
-        if self.trouble is not None:
-            self.toast(escape(trouble_text(self.trouble)), "warn")
+        if self.user_error is not None:
+            self.toast(escape(user_error_text(self.user_error)), "warn")
 
     @property
     def entries(self) -> list[Entry]:
@@ -120,8 +120,8 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
 
     def _about(self, entry: Entry) -> str:
         book = self._book(entry)
-        form = option_texts.value(NOTES["form"], entry.options.form, book.pack)
-        return f"{form} · {changes_text(len(book.changed))}"
+        mode = option_texts.value(NOTES["mode"], entry.options.mode, book.pack)
+        return f"{mode} · {changes_text(len(book.changed))}"
 
     def _book(self, entry: Entry) -> Rulebook:
         return Rulebook.of(self.desk.pack(entry.pack), entry.options)
@@ -138,8 +138,8 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
         del self.saved[self.entries[self.at].own]
         try:
             self.desk.keep_presets(self.saved)
-        except Trouble as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except UserError as error:
+            self.toast(escape(user_error_text(error)), "warn")
 
     # --- the picture ----
 
@@ -163,10 +163,10 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
         canvas.text(entry.name, (x, y + 42), "display", chrome.TITLE + 4, "text", "midleft", width=w)
         text = entry.text or _("Kept with {edition}.").format(edition=escape(pack.text("title", language())))
         top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), chrome.BODY, "muted") + 14
-        form = option_texts.value(NOTES["form"], options.form, pack)
+        mode = option_texts.value(NOTES["mode"], options.mode, pack)
         if length is not None:
-            form += f" · {option_texts.value(length, getattr(options, length.id), pack)}"
-        top = self._line(canvas, (x, top, w), _(NOTES["form"].title), form)
+            mode += f" · {option_texts.value(length, getattr(options, length.id), pack)}"
+        top = self._line(canvas, (x, top, w), _(NOTES["mode"].title), mode)
         draw_caption(
             canvas, (x, top + 26), changes_text(len(book.changed)), "gold-hi" if book.changed else "muted"
         )
@@ -253,12 +253,12 @@ class SavePresetScene(Scene[str | None]):
         saved = [*self.saved, preset] if at is None else [*self.saved[:at], preset, *self.saved[at + 1 :]]
         try:
             self.desk.keep_presets(saved)
-        except Trouble as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except UserError as error:
+            self.toast(escape(user_error_text(error)), "warn")
             return True
         return Pop(name)
 
     def paint(self, canvas: Canvas) -> None:
-        form = option_texts.value(NOTES["form"], self.rules.options.form, self.rules.pack)
-        note = f"{form} · {changes_text(len(self.rules.changed))}"
+        mode = option_texts.value(NOTES["mode"], self.rules.options.mode, self.rules.pack)
+        note = f"{mode} · {changes_text(len(self.rules.changed))}"
         draw_modal(canvas, SAVE_BOX, _("Save as preset"), icon="save", note=note, note_width=420)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.landlord.rules.forms import choose, official_for
-from game.landlord.rules.option_note import FORM, HOUSE, OFFICIAL, Note
+from game.landlord.rules.modes import choose, official_for
+from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL, Note
 from game.landlord.rules.option_notes import NOTES, changes
-from game.landlord.rules.options import DealtDeeds, GameForm, Options
+from game.landlord.rules.options import DealtDeeds, GameMode, Options
 from game.packs.pack import Pack
 
-SECTIONS = tuple(dict.fromkeys((HOUSE, FORM, OFFICIAL, *(note.section for note in NOTES.values()))))
-APART = frozenset({"form", "first_player"})  # they have places of their own on the screen
-LENGTHS = tuple(note.id for note in NOTES.values() if note.forms)  # how long each form lasts
+SECTIONS = tuple(dict.fromkeys((HOUSE, MODE, OFFICIAL, *(note.section for note in NOTES.values()))))
+APART = frozenset({"mode", "first_player"})  # they have places of their own on the screen
+LENGTHS = tuple(note.id for note in NOTES.values() if note.modes)  # how long each mode lasts
 EVERY_DEED = NOTES["deeds_dealt"].high
 
 
@@ -23,7 +23,7 @@ class Rulebook:
 
     pack: Pack
     options: Options
-    official: Options  # the edition's own rules, in their usual form
+    official: Options  # the edition's own rules, in their usual mode
 
     @classmethod
     def of(cls, pack: Pack, options: Options | None = None) -> Rulebook:
@@ -37,8 +37,8 @@ class Rulebook:
         return changes(self.options, self.official)
 
     def official_value(self, id: str) -> Any:
-        """What the official rules of the chosen form say."""
-        return getattr(official_for(self.official, self.options.form), id)
+        """What the official rules of the chosen mode say."""
+        return getattr(official_for(self.official, self.options.mode), id)
 
     def shown(self, section: str) -> list[Note]:
         """The options of a section that mean something in this game."""
@@ -47,7 +47,7 @@ class Rulebook:
             for note in NOTES.values()
             if note.section == section
             and note.id not in APART
-            and not note.forms
+            and not note.modes
             and has_part(self.pack, note)
             and (not note.needs or getattr(self.options, note.needs))
         ]
@@ -58,8 +58,8 @@ class Rulebook:
         return [section for section in SECTIONS if self.shown(section)]
 
     def length(self) -> Note | None:
-        """The option that says how long this form of the game lasts, if one does."""
-        return next((NOTES[id] for id in LENGTHS if self.options.form in NOTES[id].forms), None)
+        """The option that says how long this game mode lasts, if one does."""
+        return next((NOTES[id] for id in LENGTHS if self.options.mode in NOTES[id].modes), None)
 
     def set(self, id: str, value: Any) -> None:
         """Change one rule."""
@@ -69,18 +69,18 @@ class Rulebook:
         """Play by these rules."""
         self.options = options
 
-    def choose_form(self, form: GameForm) -> None:
-        """Another form of the game; what house rules were chosen stays."""
+    def choose_mode(self, mode: GameMode) -> None:
+        """Another game mode; what house rules were chosen stays."""
         own = {id: getattr(self.options, id) for id in self.changed}
-        self.options = replace(choose(self.options, self.official, form), **own)
+        self.options = replace(choose(self.options, self.official, mode), **own)
 
     def back_to_official(self) -> None:
-        """Undo every change; the form of the game and its length stay."""
+        """Undo every change; the game mode and its length stay."""
         lengths = {id: getattr(self.options, id) for id in LENGTHS}
-        self.options = replace(official_for(self.official, self.options.form), **lengths)
+        self.options = replace(official_for(self.official, self.options.mode), **lengths)
 
     def dress(self, pack: Pack) -> None:
-        """The same form and the same changes in another edition."""
+        """The same mode and the same changes in another edition."""
         self.options = moved(self.options, self.pack, pack)
         self.pack, self.official = pack, pack.ruleset.options
 
@@ -90,7 +90,7 @@ class Rulebook:
         return self.options.deeds_dealt == EVERY_DEED
 
     def deal_all(self, on: bool) -> None:
-        """Deal all deeds before the first throw, free; or as many as the form of the game says."""
+        """Deal all deeds before the first roll, free; or as many as the game mode says."""
         self.set("deeds_dealt", EVERY_DEED if on else self.official_value("deeds_dealt"))
         self.set("dealt_deeds", DealtDeeds.FREE if on else self.official_value("dealt_deeds"))
 
@@ -109,4 +109,4 @@ def moved(options: Options, before: Pack, after: Pack) -> Options:
     for id, value in kept.items():
         if NOTES[id].money:
             kept[id] = value * after.ruleset.unit // before.ruleset.unit
-    return replace(official_for(after.ruleset.options, options.form), **kept)
+    return replace(official_for(after.ruleset.options, options.mode), **kept)

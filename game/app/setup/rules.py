@@ -13,7 +13,7 @@ from game.app.setup.rule_rows import RuleRow
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.seats import SetupHost
 from game.engine.messages import N_
-from game.landlord.rules.option_note import FORM, HOUSE, OFFICIAL, Note
+from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL, Note
 from game.landlord.rules.option_notes import NOTES
 from game.landlord.view.hud.columns import tame
 from game.ui.draw import chrome
@@ -28,7 +28,7 @@ from game.ui.widgets.widget import Mood, Widget
 BOTTOM = 868.0
 HEAD, FOOT = 58.0, 52.0
 HEADING = 48.0
-HEADINGS = {HOUSE: N_("House rules"), FORM: N_("At the start"), OFFICIAL: N_("Where printed rules differ")}
+HEADINGS = {HOUSE: N_("House rules"), MODE: N_("At the start"), OFFICIAL: N_("Where printed rules differ")}
 
 
 class ChangesBadge(Widget):

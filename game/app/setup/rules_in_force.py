@@ -1,4 +1,4 @@
-"""The rules of the game in play: its form, every option with its value, what is changed marked."""
+"""The rules of the game in play: its mode, every option with its value, what is changed marked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.app.setup import option_texts
-from game.app.setup.edition import form_text
+from game.app.setup.edition import mode_text
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text, heading
 from game.landlord.rules.option_note import Note
@@ -27,7 +27,7 @@ from game.ui.widgets.scroll import Drawing, ScrollArea
 from game.ui.widgets.widget import Widget
 
 BOX = (310.0, 84.0, 1300.0, 880.0)
-FORM = 96.0  # height of the line about the form
+MODE = 96.0  # height of the line about the mode
 COLUMN_GAP = 36.0
 SPACE = 10.0
 
@@ -45,7 +45,7 @@ class RulesInForceScene(Scene[None]):
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
         canvas = ruler(self.view)
-        area = pygame.FRect(x + 32, y + 88 + FORM + 12, w - 64, h - 88 - FORM - 24 - 96)
+        area = pygame.FRect(x + 32, y + 88 + MODE + 12, w - 64, h - 88 - MODE - 24 - 96)
         yield ScrollArea("rules", area, list(self._rows(canvas, area)), group="rules")
         yield Button(
             "close",
@@ -128,18 +128,18 @@ class RulesInForceScene(Scene[None]):
             edition=rules.pack.text("title", language())
         )
         draw_modal(canvas, BOX, _("The rules of this game"), icon="scales", note=escape(note), hints=hints)
-        box = (x + 32, y + 88 + 16, w - 64, FORM - 16)
+        box = (x + 32, y + 88 + 16, w - 64, MODE - 16)
         canvas.well(box)
-        form = option_texts.value(NOTES["form"], rules.options.form, rules.pack)
+        mode = option_texts.value(NOTES["mode"], rules.options.mode, rules.pack)
         length = rules.length()
         if length is not None:
-            form += f" · {option_texts.value(length, getattr(rules.options, length.id), rules.pack)}"
+            mode += f" · {option_texts.value(length, getattr(rules.options, length.id), rules.pack)}"
         middle = box[1] + box[3] / 2
         canvas.icon("flag", (box[0] + 34, middle), 28, "gold-hi")
-        canvas.text(form, (box[0] + 66, middle - 13), "ui-bold", chrome.STRONG, "text", "midleft", width=700)
+        canvas.text(mode, (box[0] + 66, middle - 13), "ui-bold", chrome.STRONG, "text", "midleft", width=700)
         count = len(rules.changed)
         text, kind, icon = changes_text(count), "warn" if count else "neutral", "warn" if count else "check"
         wide = canvas.measure(text, "ui-bold", 15) + 52
         room = min(w - 500, box[2] - wide - 102)
-        canvas.text(form_text(rules), (box[0] + 66, middle + 14), "ui", 16, "muted", "midleft", width=room)
+        canvas.text(mode_text(rules), (box[0] + 66, middle + 14), "ui", 16, "muted", "midleft", width=room)
         draw_chip(canvas, (box[0] + box[2] - wide - 20, middle - 16), text, kind, icon)

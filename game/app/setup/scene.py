@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
 from game.app.setup.edition import EDITION, EditionPart
 from game.app.setup.presets import PresetsScene, SavePresetScene
@@ -16,7 +16,7 @@ from game.app.setup.seats import SeatsPart
 from game.landlord.rules.options import Options
 from game.landlord.view.goods import ruler
 from game.packs.problems import PackError
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.setup import GameSetup
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button, on_table
@@ -62,7 +62,7 @@ class SetupScene(Scene[None]):
         canvas = ruler(self.view)
         yield from self.edition_part.build(canvas)
         yield from self.rules_part.build(canvas, self.edition_part.bottom(canvas))
-        why, not_yet = self.seating.trouble(), _("Not yet.")
+        why, not_yet = self.seating.obstacle(), _("Not yet.")
         x, y, w, h = EDITION
         yield Button(
             "start",
@@ -70,7 +70,7 @@ class SetupScene(Scene[None]):
             _("Start the game"),
             "primary",
             group="start",
-            reason=f"**{not_yet}** {escape(trouble_text(why))}" if why is not None else "",
+            reason=f"**{not_yet}** {escape(user_error_text(why))}" if why is not None else "",
             on_press=self._start,
         )
         yield from self._head(on_table(self.view.theme))
@@ -152,7 +152,7 @@ class SetupScene(Scene[None]):
         try:
             pack = self.desk.pack(last.pack)
         except PackError as error:
-            self.toast(escape(trouble_text(error)), "warn")
+            self.toast(escape(user_error_text(error)), "warn")
             return True
         self._dress(pack.id)
         self.seating = Seating.of(last, pack)
@@ -179,12 +179,12 @@ class SetupScene(Scene[None]):
     def _start(self) -> Reply:
         try:
             session = self.desk.new_game(self.setup())
-        except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except (UserError, PackError) as error:
+            self.toast(escape(user_error_text(error)), "warn")
             return True
         return Replace(self._open_game(session))
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         """Ctrl with an arrow moves the seat, not the focus; Ctrl Delete takes it away."""
         focus = self.form.focused.key if self.form.focused is not None else None
         if isinstance(event, Press) and event.ctrl and isinstance(focus, tuple) and isinstance(focus[1], int):
@@ -192,7 +192,7 @@ class SetupScene(Scene[None]):
                 return self._move(focus, -1 if event.means(Action.UP) else 1)
             if event.key == "delete" and len(self.seating.seats) > self.seating.least:
                 return self.do(lambda: self.seating.remove(focus[1]))
-        return super().hear(event)
+        return super().handle_event(event)
 
     def _move(self, focus: tuple[Any, ...], step: int) -> Reply:
         to = self.seating.move(focus[1], step)

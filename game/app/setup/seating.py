@@ -8,8 +8,8 @@ from game.app.desk import seat_name
 from game.landlord.rules.options import Options
 from game.packs.pack import Pack
 from game.storage.header import COLOURS
-from game.storage.trouble import Trouble
-from game.table.setup import GameSetup, SeatKind, SeatSetup, fresh_seed, trouble, usual_tokens
+from game.storage.user_error import UserError
+from game.table.setup import GameSetup, SeatKind, SeatSetup, fresh_seed, obstacle, usual_tokens
 
 
 @dataclass(slots=True)
@@ -106,9 +106,9 @@ class Seating:
         """The game as it stands here, by these rules and with fresh dice."""
         return GameSetup(pack=self.pack.id, seats=tuple(self.seats), seed=fresh_seed(), options=options)
 
-    def trouble(self) -> Trouble | None:
+    def obstacle(self) -> UserError | None:
         """Why it can't start, or None."""
-        return trouble(self.setup(self.pack.ruleset.options), self.pack)
+        return obstacle(self.setup(self.pack.ruleset.options), self.pack)
 
     def _free_name(self, kind: SeatKind) -> str:
         names = {seat.name for seat in self.seats}

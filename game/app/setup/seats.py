@@ -184,7 +184,7 @@ class SeatsPart:
             labels,
             ways.index(rules.options.first_player),
             group="starts",
-            tip=_("Who is level with the highest throw throws again."),
+            tip=_("Who is level with the highest roll rolls again."),
             on_change=lambda index: do(lambda: rules.set("first_player", ways[index])),
         )
         yield Toggle(
@@ -193,7 +193,7 @@ class SeatsPart:
             rules.deals_all,
             group="deal all",
             tip=_(
-                "**All deeds are dealt.** They go round at random before the first throw, and cost nothing."
+                "**All deeds are dealt.** They go round at random before the first roll, and cost nothing."
             ),
             on_change=lambda on: do(lambda: rules.deal_all(on)),
         )
@@ -273,7 +273,7 @@ class SeatsPart:
 
 
 def _paint_notes(canvas: Canvas) -> None:
-    """What to know before the first throw, where few seats leave room for it."""
+    """What to know before the first roll, where few seats leave room for it."""
     notes = (
         ("people", _("**People share this screen.** A curtain falls between them.")),
         ("help", _("**Every rule explains itself.** Ask why of any line of the log.")),

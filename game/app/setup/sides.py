@@ -47,7 +47,7 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
     text = canvas.scale.text_size
     head = tame(chrome.STRONG, text)
     canvas.text(_("Sides"), (x + 24, y + 26), "ui-bold", head, "text", "midleft")
-    note = _("Every token has its side; each side has its counter.")
+    note = _("Every token has its side; each side has its marker.")
     canvas.paragraph(note, (x + 24, y + 40, 250, h - 44), tame(15, text), "muted", middle=True)
     sides = [[seat for seat in seating.seats if side_of(pack, seat.token) == side] for side in (0, 1)]
     ends = [x + 290, x + w - 24]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.workshop.dialogs import MendScene, NewThemeScene
 from game.app.workshop.findings import FindingCard
 from game.app.workshop.panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint_head, since
@@ -16,7 +16,7 @@ from game.app.workshop.workbench import Piece, Workbench
 from game.landlord.view.goods import ruler
 from game.packs.problems import PackError
 from game.storage import paths
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui import desktop
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button
@@ -207,8 +207,8 @@ class WorkshopScene(Scene[None]):
 
     # --- acts ----
 
-    def hear(self, event: Any) -> Reply:
-        reply = super().hear(event)
+    def handle_event(self, event: Any) -> Reply:
+        reply = super().handle_event(event)
         focused = self.form.focused
         key = focused.key if focused is not None else None
         if isinstance(key, tuple) and key[0] == "finding" and key[1] != self.finding:
@@ -278,8 +278,8 @@ class WorkshopScene(Scene[None]):
         try:
             pack = self.desk.pack(self.piece.id)
             session = self.desk.new_game(self.desk.usual_setup(pack))
-        except (Trouble, PackError) as error:
-            self.toast(escape(trouble_text(error)), "warn")
+        except (UserError, PackError) as error:
+            self.toast(escape(user_error_text(error)), "warn")
             return True
         return Push(self._open_game(session))
 

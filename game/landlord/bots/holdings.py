@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.bots.memory import Deal
 from game.landlord.bots.valuation import outlook
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 MOST = 5  # exchanges a seat thinks of
 
@@ -46,7 +46,7 @@ class _Ties(NamedTuple):
 class Holdings:
     """What follows from the ownership of now: `whole` street groups by seat, how many deeds are `free`."""
 
-    def __init__(self, state: ClassicState) -> None:
+    def __init__(self, state: LandlordState) -> None:
         self.ruleset, self.seats, self.owner = state.ruleset, state.seats, state.owner[:]
         self.view = view = outlook(state.ruleset)
         self.free = self.owner.count(BANK) - view.never_owned
@@ -110,7 +110,7 @@ class Holdings:
 _last: Holdings | None = None
 
 
-def holdings(state: ClassicState) -> Holdings:
+def holdings(state: LandlordState) -> Holdings:
     """The holdings of now; the last ones are kept, for most commands move no deed."""
     global _last
     known = _last

@@ -6,29 +6,29 @@ from functools import cache
 
 from game.landlord.bots.holdings import holdings
 from game.landlord.bots.valuation import Outlook, outlook, rent_ahead
-from game.landlord.rules import counters, shortage
+from game.landlord.rules import markers, shortage
 from game.landlord.rules.commands import Build, Redeem
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 build, redeem = cache(Build), cache(Redeem)  # the same commands are given again and again
 
 
-def pocket(state: ClassicState) -> int:
+def pocket(state: LandlordState) -> int:
     """What to keep in hand on the safest board."""
     return state.ruleset.going_rate // 4
 
 
-def reserve(state: ClassicState, seat: int) -> int:
-    """What to keep in hand: that, and what the next throw may cost."""
+def reserve(state: LandlordState, seat: int) -> int:
+    """What to keep in hand: that, and what the next roll may cost."""
     return pocket(state) + _for_rent(outlook(state.ruleset), state, seat)
 
 
-def _for_rent(view: Outlook, state: ClassicState, seat: int) -> int:
-    """Most of the worst rent within one throw."""
+def _for_rent(view: Outlook, state: LandlordState, seat: int) -> int:
+    """Most of the worst rent within one roll."""
     return int(0.6 * rent_ahead(view, state, seat))
 
 
-def next_step(state: ClassicState, seat: int) -> Build | Redeem | None:
+def next_step(state: LandlordState, seat: int) -> Build | Redeem | None:
     """One step on the seat's whole groups, else on its other deeds, if the cash above the reserve allows."""
     rate = state.ruleset.going_rate
     spare = state.cash[seat] - rate // 4
@@ -45,7 +45,7 @@ def next_step(state: ClassicState, seat: int) -> Build | Redeem | None:
     return step if cost <= spare - _for_rent(view, state, seat) else None
 
 
-def wishes(state: ClassicState, seat: int, hotel: bool) -> tuple[int, ...]:
+def wishes(state: LandlordState, seat: int, hotel: bool) -> tuple[int, ...]:
     """Where a seat would put the bank's last houses, or hotels, step by step as it likes to build."""
     held = holdings(state)
     view, groups, costs = held.view, held.whole[seat], state.ruleset.house_costs
@@ -65,12 +65,12 @@ def wishes(state: ClassicState, seat: int, hotel: bool) -> tuple[int, ...]:
 
 
 def _on_groups(
-    state: ClassicState, seat: int, groups: list[int], view: Outlook, spare: int
+    state: LandlordState, seat: int, groups: list[int], view: Outlook, spare: int
 ) -> Build | Redeem | None:
     """The building that pays for itself soonest, evenly, from the stock there is; mortgages come first."""
     rules, level, mortgaged = state.ruleset, state.level, state.mortgaged
     costs, hotel = rules.house_costs, rules.hotel_level
-    best, chosen, shut = 0.0, -1, counters.barred(state) if state.counters else ()
+    best, chosen, shut = 0.0, -1, markers.barred(state) if state.markers else ()
     for group in groups:
         if spare < view.entry[group]:
             continue
@@ -93,7 +93,7 @@ def _on_groups(
     return None if chosen < 0 else build(seat, chosen)
 
 
-def _redeem(state: ClassicState, seat: int, view: Outlook, spare: int) -> Redeem | None:
+def _redeem(state: LandlordState, seat: int, view: Outlook, spare: int) -> Redeem | None:
     """Lift the mortgage of the deed that earns most for it."""
     owner, mortgaged = state.owner, state.mortgaged
     best, chosen = -1.0, -1

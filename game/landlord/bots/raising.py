@@ -11,21 +11,21 @@ from game.landlord.bots.valuation import outlook
 from game.landlord.rules.building import check_sell
 from game.landlord.rules.commands import DeclareBankruptcy, Mortgage, SellBuilding, SellGroup
 from game.landlord.rules.frames import Debt
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.mortgage import is_built
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 mortgage, sell_building = cache(Mortgage), cache(SellBuilding)
 
 
-def next_step(state: ClassicState, seat: int) -> Command | None:
+def next_step(state: LandlordState, seat: int) -> Command | None:
     """The least harmful way to get some cash; None if nothing is left to sell or mortgage."""
     for _, space in _mortgages(state, seat):
         return mortgage(seat, space)
     return _cheapest_sale(state, seat)
 
 
-def plan(state: ClassicState, seat: int) -> list[Command]:
+def plan(state: LandlordState, seat: int) -> list[Command]:
     """Every step that settles the open debt of a seat, or gives it up; the state is left alone."""
     draft = state.copy()
     steps: list[Command] = []
@@ -34,16 +34,16 @@ def plan(state: ClassicState, seat: int) -> list[Command]:
         steps.append(step)
         if isinstance(step, DeclareBankruptcy):
             break
-        CLASSIC.apply(draft, step)
+        LANDLORD.apply(draft, step)
     return steps
 
 
-def spare(state: ClassicState, seat: int) -> int:
+def spare(state: LandlordState, seat: int) -> int:
     """What mortgaging deeds that belong to no whole group of the seat's would bring."""
     return sum(state.ruleset.spaces[space].mortgage for whole, space in _mortgages(state, seat) if not whole)
 
 
-def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, int]]:
+def _mortgages(state: LandlordState, seat: int) -> Iterator[tuple[bool, int]]:
     """What can be mortgaged, the least harmful first: whether its group is whole, and the deed."""
     mortgaged = state.mortgaged
     for whole, _, space in holdings(state).lendable(seat):
@@ -51,7 +51,7 @@ def _mortgages(state: ClassicState, seat: int) -> Iterator[tuple[bool, int]]:
             yield whole, space
 
 
-def _cheapest_sale(state: ClassicState, seat: int) -> Command | None:
+def _cheapest_sale(state: LandlordState, seat: int) -> Command | None:
     """The building whose rent is least for what it brings; a whole group's where no step is possible."""
     level, view = state.level, outlook(state.ruleset)
     built = [s for group in holdings(state).whole[seat] for s in view.members[group] if level[s]]
@@ -63,13 +63,13 @@ def _cheapest_sale(state: ClassicState, seat: int) -> Command | None:
     return next(filter(None, (_group_sale(state, seat, space) for _, space in sales)), None)
 
 
-def _group_sale(state: ClassicState, seat: int, space: int) -> Command | None:
+def _group_sale(state: LandlordState, seat: int, space: int) -> Command | None:
     """The fewest steps that can be sold at once in the group of a space."""
     rules = state.ruleset
     group = rules.spaces[space].group
     for height in range(rules.hotel_level - 1, -1, -1):
         levels = tuple(min(height, state.level[member]) for member in rules.groups[group].members)
         sale = SellGroup(seat, group, levels)
-        if CLASSIC.check(state, sale) is None:
+        if LANDLORD.check(state, sale) is None:
             return sale
     return None

@@ -7,8 +7,8 @@ from game.engine.command import Command
 from game.engine.rng import Rng
 from game.landlord.rules import commands as c
 from game.landlord.rules import shortage
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import Claim, LandlordState
 
 _RARE = (c.Resign, c.DeclareBankruptcy, c.Mortgage, c.SellBuilding, c.SellGroup)
 _STALLING = (c.Redeem, c.Mortgage, c.SellBuilding, c.SellGroup)
@@ -19,10 +19,12 @@ class RandomBot:
 
     public_only = False
 
-    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
+    def decide(self, seen: LandlordState, seat: int, memory: Memory) -> Command:
         rng = Rng(seen.seq * 1_000_003 + seat + sum(seen.cash))
-        options = [command for command in CLASSIC.legal_commands(seen, seat) if type(command) is not c.Resign]
-        for opening in CLASSIC.openings(seen, seat):
+        options = [
+            command for command in LANDLORD.legal_commands(seen, seat) if type(command) is not c.Resign
+        ]
+        for opening in LANDLORD.openings(seen, seat):
             if opening.kind == "Bid":
                 options.append(c.Bid(seat, min(opening.high, opening.low + rng.below(30))))
             elif opening.kind == "WantBuilding":
@@ -31,12 +33,12 @@ class RandomBot:
         pick = options if rng.below(8) == 0 else usual
         return pick[rng.below(len(pick))]
 
-    def claims(self, seen: ClassicState, claim: Claim) -> bool:
+    def claims(self, seen: LandlordState, claim: Claim) -> bool:
         """Sleeps through some of its rents."""
         return Rng(seen.seq * 1_000_003 + claim.owner).below(3) > 0
 
 
-def _wishes(state: ClassicState, seat: int, count: int) -> list[Command]:
+def _wishes(state: LandlordState, seat: int, count: int) -> list[Command]:
     """To want so many of the bank's last houses or hotels."""
     spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
-    return [wish for wish in spread if CLASSIC.check(state, wish) is None]
+    return [wish for wish in spread if LANDLORD.check(state, wish) is None]

@@ -12,7 +12,7 @@ from game.bots.arena import Game
 from game.engine.event import Event
 from game.landlord.rules.events import CashMoved, DeedMoved, FirstSeatChosen, TokenMoved, TurnStarted
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 Z = 1.96  # 95 in 100
 # chi square that chance exceeds in 5 of 100 cases, by degrees of freedom
@@ -103,7 +103,7 @@ class Study:
         self.wins_by_seat = [0] * seats
         self._first = 0
 
-    def saw(self, state: ClassicState, events: Sequence[Event]) -> None:
+    def saw(self, state: LandlordState, events: Sequence[Event]) -> None:
         """Count what happened."""
         for event in events:
             match event:
@@ -126,7 +126,7 @@ class Study:
         elif event.reason == "sell":
             self.spent[event.about] -= event.amount
 
-    def _pass_time(self, state: ClassicState) -> None:
+    def _pass_time(self, state: LandlordState) -> None:
         """A turn is a part of a round: so much longer has each owned deed been held."""
         part = 1 / max(1, state.out.count(False))
         for space, owner in enumerate(state.owner):

@@ -15,9 +15,9 @@ from game.landlord.rules import auction, shortage
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
 from game.landlord.rules import ruleset as verbs
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.mortgage import redemption
-from game.landlord.rules.state import FREE, Claim, ClassicState
+from game.landlord.rules.state import FREE, Claim, LandlordState
 from game.landlord.rules.trade import check_offer
 from game.landlord.rules.worth import taxable_worth
 
@@ -32,14 +32,14 @@ class Steady:
 
     public_only = True
 
-    def decide(self, seen: ClassicState, seat: int, memory: Memory) -> Command:
+    def decide(self, seen: LandlordState, seat: int, memory: Memory) -> Command:
         frame = seen.stack[-1]
         return _DECISIONS[type(frame)](self, seen, seat, frame, memory)
 
     # --- the turn ------------------------------------------------------------------------------------------
 
-    def turn(self, state: ClassicState, seat: int, turn: f.Turn, memory: Memory) -> Command:
-        if turn.thrown:
+    def turn(self, state: LandlordState, seat: int, turn: f.Turn, memory: Memory) -> Command:
+        if turn.rolled:
             step = investing.next_step(state, seat)
             return end_turn(seat) if step is None else self._invest(state, seat, step)
         if state.jail[seat] != FREE:
@@ -50,7 +50,7 @@ class Steady:
                 return proposal
         return roll_dice(seat)
 
-    def _invest(self, state: ClassicState, seat: int, step: c.Build | c.Redeem) -> Command:
+    def _invest(self, state: LandlordState, seat: int, step: c.Build | c.Redeem) -> Command:
         """One step, or all it would build when others may want the bank's last buildings."""
         if type(step) is c.Redeem:
             return step
@@ -59,12 +59,14 @@ class Steady:
             return step
         return c.WantBuilding(seat, investing.wishes(state, seat, hotel))
 
-    def want(self, state: ClassicState, seat: int, call: f.BuildingCall, memory: Memory) -> Command:
+    def want(self, state: LandlordState, seat: int, call: f.BuildingCall, memory: Memory) -> Command:
         """As many of the last buildings as it would put up now."""
         wishes = investing.wishes(state, seat, call.hotel)
         return c.WantBuilding(seat, wishes) if wishes else c.PassBuilding(seat)
 
-    def bid_building(self, state: ClassicState, seat: int, lot: f.BuildingAuction, memory: Memory) -> Command:
+    def bid_building(
+        self, state: LandlordState, seat: int, lot: f.BuildingAuction, memory: Memory
+    ) -> Command:
         """In steps of a tenth of the price, up to its worth or what the reserve leaves."""
         sale = state.stack[-2]
         assert isinstance(sale, f.BuildingSale)
@@ -76,11 +78,11 @@ class Steady:
             return c.DropOut(seat)
         return c.Bid(seat, min(limit, max(lowest, lot.high + state.ruleset.house_costs[space] // 10)))
 
-    def claims(self, state: ClassicState, claim: Claim) -> bool:
+    def claims(self, state: LandlordState, claim: Claim) -> bool:
         """Always."""
         return True
 
-    def _leave_jail(self, state: ClassicState, seat: int) -> Command:
+    def _leave_jail(self, state: LandlordState, seat: int) -> Command:
         """Out while there are deeds to buy; in while the streets are dangerous."""
         earns = state.ruleset.options.no_rent_in_jail and max(state.level) > 0
         if holdings(state).free < 3 and max(state.level) >= DANGER and not earns:
@@ -89,7 +91,7 @@ class Steady:
             return c.UseJailCard(seat)
         rules = state.ruleset
         if (
-            state.jail[seat] < rules.options.fine_throws
+            state.jail[seat] < rules.options.fine_rolls
             and state.cash[seat] >= rules.jail_fine + rules.going_rate
         ):
             return c.PayFine(seat)
@@ -97,7 +99,7 @@ class Steady:
 
     # --- buying --------------------------------------------------------------------------------------------
 
-    def buy(self, state: ClassicState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
+    def buy(self, state: LandlordState, seat: int, offer: f.BuyOffer, memory: Memory) -> Command:
         """At the price if it is worth it and leaves enough; deeds that matter also by mortgaging others."""
         price, cash = state.ruleset.spaces[offer.space].price, state.cash[seat]
         if cash - price >= state.ruleset.going_rate * 2:
@@ -114,7 +116,7 @@ class Steady:
             return raising.next_step(state, seat) or c.DeclineDeed(seat)
         return c.DeclineDeed(seat)
 
-    def bid(self, state: ClassicState, seat: int, lot: f.Auction, memory: Memory) -> Command:
+    def bid(self, state: LandlordState, seat: int, lot: f.Auction, memory: Memory) -> Command:
         """From half the price in steps of a tenth, up to its worth or what the reserve leaves."""
         price = state.ruleset.spaces[lot.space].price
         worth, cash = deed_worth(state, seat, lot.space), state.cash[seat]
@@ -127,7 +129,7 @@ class Steady:
 
     # --- trading -------------------------------------------------------------------------------------------
 
-    def _proposal(self, state: ClassicState, seat: int, memory: Memory) -> Command | None:
+    def _proposal(self, state: LandlordState, seat: int, memory: Memory) -> Command | None:
         """The first exchange that would help this seat and that the partner should agree to."""
         exchanges = holdings(state).exchanges(seat)
         if not exchanges or state.offers_made[seat] >= state.ruleset.options.offers_between_rolls:
@@ -139,45 +141,43 @@ class Steady:
                     return c.ProposeTrade(seat, offer)
         return None
 
-    def answer(self, state: ClassicState, seat: int, talk: f.TradeTalk, memory: Memory) -> Command:
+    def answer(self, state: LandlordState, seat: int, negotiation: f.Negotiation, memory: Memory) -> Command:
         return trading.answer(state, seat)
 
-    def vote(self, state: ClassicState, seat: int, vote: f.TradeVote, memory: Memory) -> Command:
+    def vote(self, state: LandlordState, seat: int, vote: f.TradeVote, memory: Memory) -> Command:
         return trading.vote(state, seat)
 
     # --- having to -----------------------------------------------------------------------------------------
 
-    def opening(self, state: ClassicState, seat: int, frame: f.OpeningThrow, memory: Memory) -> Command:
+    def opening(self, state: LandlordState, seat: int, frame: f.OpeningRoll, memory: Memory) -> Command:
         return c.RollDice(seat)
 
-    def contest(self, state: ClassicState, seat: int, contest: f.Contest, memory: Memory) -> Command:
+    def contest(self, state: LandlordState, seat: int, contest: f.Contest, memory: Memory) -> Command:
         return c.RollDice(seat)
 
-    def move_counter(
-        self, state: ClassicState, seat: int, choice: f.CounterChoice, memory: Memory
-    ) -> Command:
+    def move_marker(self, state: LandlordState, seat: int, choice: f.MarkerChoice, memory: Memory) -> Command:
         return haunting.choose(state, seat, choice)
 
-    def raise_cash(self, state: ClassicState, seat: int, debt: f.Debt, memory: Memory) -> Command:
+    def raise_cash(self, state: LandlordState, seat: int, debt: f.Debt, memory: Memory) -> Command:
         return raising.next_step(state, seat) or c.DeclareBankruptcy(seat)
 
-    def last_fine(self, state: ClassicState, seat: int, frame: f.LastFine, memory: Memory) -> Command:
+    def last_fine(self, state: LandlordState, seat: int, frame: f.LastFine, memory: Memory) -> Command:
         return c.UseJailCard(seat)
 
-    def inherit(self, state: ClassicState, seat: int, frame: f.Inherited, memory: Memory) -> Command:
+    def inherit(self, state: LandlordState, seat: int, frame: f.Inherited, memory: Memory) -> Command:
         """Lifted at once if it belongs to a whole group, for it would cost the interest twice."""
         space = frame.spaces[0]
         whole = all(state.owner[other] == seat for other in state.ruleset.members[space])
         lift = c.Redeem(seat, space)
         if whole and state.cash[seat] >= redemption(state, space) + investing.reserve(state, seat):
-            return lift if CLASSIC.check(state, lift) is None else c.KeepMortgaged(seat, space)
+            return lift if LANDLORD.check(state, lift) is None else c.KeepMortgaged(seat, space)
         return c.KeepMortgaged(seat, space)
 
-    def choose_tax(self, state: ClassicState, seat: int, tax: f.TaxChoice, memory: Memory) -> Command:
+    def choose_tax(self, state: LandlordState, seat: int, tax: f.TaxChoice, memory: Memory) -> Command:
         space = state.ruleset.spaces[tax.space]
         return c.ChooseEffect(seat, int(taxable_worth(state, seat) * space.percent // 100 < space.amount))
 
-    def choose(self, state: ClassicState, seat: int, choice: f.EffectChoice, memory: Memory) -> Command:
+    def choose(self, state: LandlordState, seat: int, choice: f.EffectChoice, memory: Memory) -> Command:
         others = state.out.count(False) - 1
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
 
@@ -197,20 +197,20 @@ def _money(effects: tuple[verbs.Effect, ...], others: int) -> int:
     return total
 
 
-_DECISIONS: dict[type, Callable[[Steady, ClassicState, int, Any, Memory], Command]] = {
-    f.OpeningThrow: Steady.opening,
+_DECISIONS: dict[type, Callable[[Steady, LandlordState, int, Any, Memory], Command]] = {
+    f.OpeningRoll: Steady.opening,
     f.Turn: Steady.turn,
     f.LastFine: Steady.last_fine,
     f.TaxChoice: Steady.choose_tax,
     f.EffectChoice: Steady.choose,
     f.Contest: Steady.contest,
-    f.CounterChoice: Steady.move_counter,
+    f.MarkerChoice: Steady.move_marker,
     f.BuyOffer: Steady.buy,
     f.Auction: Steady.bid,
     f.BuildingCall: Steady.want,
     f.BuildingAuction: Steady.bid_building,
     f.Debt: Steady.raise_cash,
     f.Inherited: Steady.inherit,
-    f.TradeTalk: Steady.answer,
+    f.Negotiation: Steady.answer,
     f.TradeVote: Steady.vote,
 }

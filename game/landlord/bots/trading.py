@@ -20,9 +20,9 @@ from game.landlord.rules.commands import (
     RefuseTrade,
     Transfer,
 )
-from game.landlord.rules.frames import TradeTalk, TradeVote
+from game.landlord.rules.frames import Negotiation, TradeVote
 from game.landlord.rules.ruleset import SpaceKind
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.rules.trade import check_offer, parties
 
 ENVY = 0.7  # how much of another's gain a seat wants for itself too
@@ -70,7 +70,7 @@ class Side:
 
     __slots__ = ("after", "before", "extra", "held", "interest", "state", "view")
 
-    def __init__(self, state: ClassicState, seat: int, after: list[int], groups: set[int]) -> None:
+    def __init__(self, state: LandlordState, seat: int, after: list[int], groups: set[int]) -> None:
         self.view, self.state, self.held = outlook(state.ruleset), state, state.cash[seat]
         self.extra, self.interest = 0.0, 0
         self.after: list[Stake] = []
@@ -95,7 +95,7 @@ class Side:
         return worth - self.before + self.extra + cash - self.interest - pinch
 
 
-def gain(state: ClassicState, offer: Offer, seat: int) -> float:
+def gain(state: LandlordState, offer: Offer, seat: int) -> float:
     """What an offer adds to a seat."""
     rules, after = state.ruleset, state.owner[:]
     for transfer in offer.transfers:
@@ -112,7 +112,7 @@ def gain(state: ClassicState, offer: Offer, seat: int) -> float:
     return side.gain(cash)
 
 
-def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
+def judge(state: LandlordState, offer: Offer, seat: int) -> Verdict:
     """Whether the seat gains enough, and enough beside what the others gain.
 
     A creditor who would get all that a ruined debtor has takes no part of it in kind.
@@ -125,7 +125,7 @@ def judge(state: ClassicState, offer: Offer, seat: int) -> Verdict:
     return Verdict(short <= 0, max(0, rounded(state, short)))
 
 
-def _lets_go_ruined(state: ClassicState, offer: Offer, seat: int) -> bool:
+def _lets_go_ruined(state: LandlordState, offer: Offer, seat: int) -> bool:
     """Whether a seat would let a debtor off who could not pay it otherwise."""
     if not any(transfer.relief and transfer.giver == seat for transfer in offer.transfers):
         return False
@@ -133,12 +133,12 @@ def _lets_go_ruined(state: ClassicState, offer: Offer, seat: int) -> bool:
     return owed is not None and worth.raisable(state, owed.seat) < owed.amount
 
 
-def missing(state: ClassicState, mine: float, theirs: float) -> float:
+def missing(state: LandlordState, mine: float, theirs: float) -> float:
     """How much cash from the other would make a gain enough; nothing is missing if it is 0 or less."""
     return _missing(*_terms(state), mine, theirs)
 
 
-def _terms(state: ClassicState) -> tuple[int, float]:
+def _terms(state: LandlordState) -> tuple[int, float]:
     """The least gain that is worth the talk, and the envy that this game asks for."""
     return _margin(state), ENVY_ALONE if opponents(state) == 1 else ENVY
 
@@ -147,7 +147,7 @@ def _missing(margin: int, envy: float, mine: float, theirs: float) -> float:
     return max(margin - mine, (envy * theirs - mine) / (1 + envy))
 
 
-def fair(state: ClassicState, seat: int, exchange: Exchange) -> Offer | None:
+def fair(state: LandlordState, seat: int, exchange: Exchange) -> Offer | None:
     """An exchange of a seat's with the least cash that makes both agree; None if no cash they have does."""
     partner, spaces = exchange.partner, state.ruleset.spaces
     after = state.owner[:]
@@ -191,27 +191,27 @@ def _offer(seat: int, exchange: Exchange, paid: int) -> Offer:
     return Offer(tuple(side for side in sides if side.cash or side.deeds))
 
 
-def answer(state: ClassicState, seat: int) -> AcceptTrade | CounterTrade | RefuseTrade:
+def answer(state: LandlordState, seat: int) -> AcceptTrade | CounterTrade | RefuseTrade:
     """What a computer says to the offer on the table: yes, no, or yes for some more cash."""
-    talk = state.stack[-1]
-    assert isinstance(talk, TradeTalk)
-    verdict = judge(state, talk.offer, seat)
+    negotiation = state.stack[-1]
+    assert isinstance(negotiation, Negotiation)
+    verdict = judge(state, negotiation.offer, seat)
     if verdict.agrees:
-        return AcceptTrade(seat, talk.revision)
-    counter = dearer(talk.offer, seat, talk.author, verdict.short)
+        return AcceptTrade(seat, negotiation.revision)
+    counter = dearer(negotiation.offer, seat, negotiation.author, verdict.short)
     allowed = state.offers_made[seat] < state.ruleset.options.offers_between_rolls
     if (
-        talk.revision < LAST_REVISION
+        negotiation.revision < LAST_REVISION
         and allowed
         and check_offer(state, seat, counter) is None
-        and gain(state, counter, talk.author) > 0
+        and gain(state, counter, negotiation.author) > 0
         and judge(state, counter, seat).agrees
     ):
         return CounterTrade(seat, counter)
     return RefuseTrade(seat)
 
 
-def vote(state: ClassicState, seat: int) -> AllowTrade | BlockTrade:
+def vote(state: LandlordState, seat: int) -> AllowTrade | BlockTrade:
     """A trade of others in which each gains something is no gift, however it looks by the prices."""
     frame = state.stack[-1]
     assert isinstance(frame, TradeVote)
@@ -230,7 +230,7 @@ def dearer(offer: Offer, seat: int, other: int, amount: int) -> Offer:
     return Offer(tuple(t for t in parcels.values() if trade.moves_something(t)))
 
 
-def appraise(state: ClassicState, offer: Offer, seat: int) -> Appraisal:
+def appraise(state: LandlordState, offer: Offer, seat: int) -> Appraisal:
     """The offer as the seat sees it: deeds at their worth to it, and what changes for its groups."""
     rules, owner = state.ruleset, state.owner
     after = list(owner)
@@ -247,12 +247,12 @@ def appraise(state: ClassicState, offer: Offer, seat: int) -> Appraisal:
     return Appraisal(gives, gets, tuple(_effects(state, offer, seat, after)))
 
 
-def _alone(state: ClassicState, space: int) -> int:
+def _alone(state: LandlordState, space: int) -> int:
     price = state.ruleset.spaces[space].price
     return price - state.ruleset.spaces[space].mortgage if state.mortgaged[space] else price
 
 
-def _effects(state: ClassicState, offer: Offer, seat: int, after: list[int]) -> Iterator[Effect]:
+def _effects(state: LandlordState, offer: Offer, seat: int, after: list[int]) -> Iterator[Effect]:
     rules, owner = state.ruleset, state.owner
     moved = {rules.spaces[space].group for t in offer.transfers for space in t.deeds}
     for group in sorted(moved):
@@ -278,12 +278,12 @@ def _effects(state: ClassicState, offer: Offer, seat: int, after: list[int]) -> 
         yield Effect("low_cash", cash - fee)
 
 
-def _margin(state: ClassicState) -> int:
+def _margin(state: LandlordState) -> int:
     """The least gain that is worth the talk."""
     return max(1, state.ruleset.going_rate // 20)
 
 
-def rounded(state: ClassicState, amount: float) -> int:
+def rounded(state: LandlordState, amount: float) -> int:
     """Up to a whole step of bargaining."""
     step = _margin(state)
     return -int(-amount // step) * step

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 HORIZON = 15  # turns of each opponent that an owner looks ahead
 VISITS = 1.15  # spaces a token comes to rest on in a turn, doubles and cards counted
@@ -23,7 +23,7 @@ class Outlook:
     """What an edition's deeds bring, worked out once from its ruleset.
 
     By space: `rents` by level, that of an average landing; `income` by level, what an opponent's turn brings;
-    `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a throw and how likely each is;
+    `price`; `lifting`, what redeeming costs; `ahead`, the spaces within a roll and how likely each is;
     `growth` by level, what a building adds to the income for each unit of its cost; `loss`, the income a
     mortgage costs for each unit of cash.
     By group: `members`; `step_cost`, one level on each street; `promise`, by opponents and by the levels that
@@ -118,7 +118,7 @@ def _growth(income: Sequence[float], cost: int) -> tuple[float, ...]:
 
 
 def _mean_rents(rules: Ruleset, index: int) -> tuple[float, ...]:
-    """Rents of a whole group, a bare street doubled; a utility's by the mean throw."""
+    """Rents of a whole group, a bare street doubled; a utility's by the mean roll."""
     space = rules.spaces[index]
     if space.kind is SpaceKind.STREET:
         return tuple(map(float, (2 * space.rents[0], *space.rents[1:])))
@@ -142,12 +142,12 @@ def _promises(
     return tuple(rows)
 
 
-def opponents(state: ClassicState) -> int:
+def opponents(state: LandlordState) -> int:
     """How many others are still in the game."""
     return state.out.count(False) - 1
 
 
-def promise(view: Outlook, state: ClassicState, group: int, budget: int) -> float:
+def promise(view: Outlook, state: LandlordState, group: int, budget: int) -> float:
     """What owning a whole street group promises beyond its price, with so much cash to build."""
     row = view.promise[group][state.out.count(False) - 1]
     levels = budget // view.step_cost[group] if budget > 0 else 0
@@ -155,7 +155,7 @@ def promise(view: Outlook, state: ClassicState, group: int, budget: int) -> floa
     return time_left(state) * best if state.last_round else best
 
 
-def time_left(state: ClassicState) -> float:
+def time_left(state: LandlordState) -> float:
     """The part of the horizon that there is still to play; all of it where no end is set."""
     return min(1.0, (state.last_round + 1 - state.round) / HORIZON) if state.last_round else 1.0
 
@@ -165,7 +165,7 @@ def time_left(state: ClassicState) -> float:
 Stake = tuple[int, float, float, int]
 
 
-def total_worth(view: Outlook, state: ClassicState, stakes: Iterable[Stake], budget: int) -> float:
+def total_worth(view: Outlook, state: LandlordState, stakes: Iterable[Stake], budget: int) -> float:
     """What parts in groups are worth with so much cash to build."""
     total: float = 0
     for group, fixed, share, lifting in stakes:
@@ -173,7 +173,7 @@ def total_worth(view: Outlook, state: ClassicState, stakes: Iterable[Stake], bud
     return total
 
 
-def stake(view: Outlook, state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> Stake:
+def stake(view: Outlook, state: LandlordState, seat: int, group: int, owner: Sequence[int]) -> Stake:
     """A seat's part in a group, if the deeds were owned so."""
     members, mortgaged = view.members[group], state.mortgaged
     held = value = lifting = 0
@@ -193,14 +193,14 @@ def stake(view: Outlook, state: ClassicState, seat: int, group: int, owner: Sequ
     return group, value - lifting, NEARLY if missing == 1 else 0.0, 0
 
 
-def _rent_of(view: Outlook, state: ClassicState, seat: int, group: int, owner: Sequence[int]) -> float:
+def _rent_of(view: Outlook, state: LandlordState, seat: int, group: int, owner: Sequence[int]) -> float:
     """What a seat's stations or utilities bring over the horizon."""
     mine = [space for space in view.members[group] if owner[space] == seat]
     rent = sum(view.income[space][len(mine) - 1] for space in mine if not state.mortgaged[space])
     return HORIZON * time_left(state) * opponents(state) * rent
 
 
-def deed_worth(state: ClassicState, seat: int, space: int) -> int:
+def deed_worth(state: LandlordState, seat: int, space: int) -> int:
     """The most a seat should pay for a deed of the bank's: what it adds, and what it keeps from a rival."""
     view, group = outlook(state.ruleset), state.ruleset.spaces[space].group
     price = view.price[space]
@@ -212,14 +212,14 @@ def deed_worth(state: ClassicState, seat: int, space: int) -> int:
     return int(0.9 * gain + _denied(view, state, seat, space, group) + 0.15 * price)
 
 
-def building_worth(state: ClassicState, seat: int, space: int) -> int:
+def building_worth(state: LandlordState, seat: int, space: int) -> int:
     """The most a seat should pay for the next building of a street: what it earns over the horizon."""
     view, level = outlook(state.ruleset), state.level[space]
     gain = view.growth[space][level] * state.ruleset.house_costs[space]
     return int(HORIZON * opponents(state) * gain)
 
 
-def _denied(view: Outlook, state: ClassicState, seat: int, space: int, group: int) -> float:
+def _denied(view: Outlook, state: LandlordState, seat: int, space: int, group: int) -> float:
     """Part of what the deed would complete for another."""
     rival = BANK
     for other in view.members[group]:
@@ -233,8 +233,8 @@ def _denied(view: Outlook, state: ClassicState, seat: int, space: int, group: in
     return 0.3 * promise(view, state, group, state.cash[rival])
 
 
-def rent_ahead(view: Outlook, state: ClassicState, seat: int) -> float:
-    """The worst rent within one throw of a seat, the unlikely ones softened: what it should keep in hand."""
+def rent_ahead(view: Outlook, state: LandlordState, seat: int) -> float:
+    """The worst rent within one roll of a seat, the unlikely ones softened: what it should keep in hand."""
     owner, level, mortgaged = state.owner, state.level, state.mortgaged
     rents, worst = view.rents, 0.0
     for space, weight in view.ahead[state.position[seat]]:

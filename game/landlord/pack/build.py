@@ -226,7 +226,7 @@ def _force_art(draft: Draft) -> dict[str, Path]:
     folder = data_root("assets") / "art" / "force"
     found = {"die.shift": folder / "shift.svg"}
     for number, side in enumerate(draft.doc.force.sides, 1):
-        for role in ("counter", "side", "die"):
+        for role in ("marker", "side", "die"):
             found[f"{role}.{side}"] = folder / f"{role}-{number}.svg"
     return found
 

@@ -116,7 +116,7 @@ class GroupDoc(Doc):
     house_cost: Amount = 0
     """What each building on its streets costs."""
     rents: Ladder | None = None
-    """Stations: the rent by number owned. Utilities: the multiplier of the throw by number owned."""
+    """Stations: the rent by number owned. Utilities: the multiplier of the roll by number owned."""
 
 
 class SpaceDoc(Doc):
@@ -143,26 +143,26 @@ class SpaceDoc(Doc):
 
 
 class ForceSideDoc(Doc):
-    """A side of the Force: its counter and its die."""
+    """A side of the Force: its marker and its die."""
 
     die: Literal["ivory", "ebony"]
     """The colour of its die; the dice of the two sides differ."""
     start: Id
-    """The space where its counter is set up; from there it moves twice before the game begins."""
+    """The space where its marker is set up; from there it moves twice before the game begins."""
 
 
 class ForceDoc(Doc):
-    """Two counters that belong to the two sides and move over the board; a Force die falls with the others.
+    """Two markers that belong to the two sides and move over the board; a Force die falls with the others.
 
-    When it shows the shift, each counter moves by its own die. A token that stops on the other side's counter
-    must face it: the square of its own side wins and may move the counter, anything else costs the stake.
-    What can be varied are options: contest_trigger, contest_roll, shift_faces, counter_blocks_building.
+    When it shows the shift, each marker moves by its own die. A token that stops on the other side's marker
+    must face it: the square of its own side wins and may move the marker, anything else costs the stake.
+    What can be varied are options: contest_trigger, contest_roll, shift_faces, marker_blocks_building.
     """
 
     stake: Amount = 200
     """What a lost contest costs."""
     sides: Annotated[dict[Id, ForceSideDoc], Field(min_length=2, max_length=2)]
-    """The two sides, the same as under `sides`; the die of the first is thrown first."""
+    """The two sides, the same as under `sides`; the die of the first is rolled first."""
 
 
 class BoardDoc(Doc):
@@ -183,7 +183,7 @@ class NearestDoc(Doc):
     kind: Literal["station", "utility"]
     """Which kind is looked for."""
     rent: Literal["normal", "double", "dice_x10_new_roll"] = "normal"
-    """How an owner is paid: as ever, twice, or ten times a fresh throw."""
+    """How an owner is paid: as ever, twice, or ten times a fresh roll."""
 
 
 class PerBuildingDoc(Doc):

@@ -29,15 +29,15 @@ from game.landlord.rules import (
 )
 from game.landlord.rules import commands as c
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """A rule in two halves: why not, and what happens."""
 
-    check: Callable[[ClassicState, Any], Refusal | None]
-    do: Callable[[ClassicState, list[Event], Any], None]
+    check: Callable[[LandlordState, Any], Refusal | None]
+    do: Callable[[LandlordState, list[Event], Any], None]
 
 
 ACTS: dict[type[Command], Act] = {
@@ -66,8 +66,8 @@ ACTS: dict[type[Command], Act] = {
     c.ChooseEffect: Act(cards.check_choice, cards.choose),
     c.AllowTrade: Act(gifts.check_vote, gifts.allow),
     c.BlockTrade: Act(gifts.check_vote, gifts.block),
-    c.MoveCounter: Act(force.check_move, force.move),
-    c.LeaveCounter: Act(force.check_leave, force.leave),
+    c.MoveMarker: Act(force.check_move, force.move),
+    c.LeaveMarker: Act(force.check_leave, force.leave),
     c.DeclareBankruptcy: Act(debt.check_bankruptcy, debt.go_bankrupt),
     c.Resign: Act(bankruptcy.check_resign, bankruptcy.resign),
     c.CallTime: Act(endings.check_time, endings.call_time),
@@ -84,7 +84,7 @@ _LET_THROUGH = {
 }
 
 
-def check(state: ClassicState, command: Command) -> Refusal | None:
+def check(state: LandlordState, command: Command) -> Refusal | None:
     """Why the command can't be taken: first the game, then the question on top, then its own rule."""
     seat = command.seat
     if state.outcome is not None or not 0 <= seat < state.seats or state.out[seat]:
@@ -100,7 +100,7 @@ def check(state: ClassicState, command: Command) -> Refusal | None:
     return rule(state, command)
 
 
-def _check_seat(state: ClassicState, command: Command) -> Refusal | None:
+def _check_seat(state: LandlordState, command: Command) -> Refusal | None:
     """Why a seat can't ask for anything; only the table itself may call time."""
     if state.outcome is not None:
         return refuse("game.over")

@@ -8,11 +8,11 @@ from game.landlord.rules import bankruptcy, events, ledger, seats, worth
 from game.landlord.rules.commands import Bid, DropOut
 from game.landlord.rules.frames import Auction, BankSale, BuildingAuction, pop, push
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 
 def open_left_of(
-    state: ClassicState, log: list[Event], seat: int, space: int, why: Why, may_bid: bool = True
+    state: LandlordState, log: list[Event], seat: int, space: int, why: Why, may_bid: bool = True
 ) -> None:
     """Put a deed under the hammer; who declined it may bid too, as the last, unless the rules say no (A8)."""
     options = state.ruleset.options
@@ -31,13 +31,13 @@ def open_left_of(
     push(state, Auction(space, bidders))
 
 
-def lowest_bid(state: ClassicState, auction: Auction) -> int:
+def lowest_bid(state: LandlordState, auction: Auction) -> int:
     """The least that must be bid now."""
     least = auction.start if isinstance(auction, BuildingAuction) else state.ruleset.options.auction_minimum
     return max(auction.high + 1, least)
 
 
-def settle(state: ClassicState, log: list[Event], auction: Auction) -> bool:
+def settle(state: LandlordState, log: list[Event], auction: Auction) -> bool:
     """The hammer falls when one bidder is left; who can't reach the next bid is out of it by himself."""
     if not auction.bidders or auction.bidders == [auction.leader]:
         _knock_down(state, log, auction)
@@ -49,7 +49,7 @@ def settle(state: ClassicState, log: list[Event], auction: Auction) -> bool:
     return True
 
 
-def _knock_down(state: ClassicState, log: list[Event], auction: Auction) -> None:
+def _knock_down(state: LandlordState, log: list[Event], auction: Auction) -> None:
     """Sold to the leader; if nobody bid, the deed stays with the bank (R-1)."""
     pop(state)
     seat, space, amount = auction.leader, auction.space, auction.high
@@ -70,7 +70,7 @@ def drop(log: list[Event], auction: Auction, seat: int) -> None:
     log.append(events.BidderDropped(seat, auction.space))
 
 
-def check_bid(state: ClassicState, command: Bid) -> Refusal | None:
+def check_bid(state: LandlordState, command: Bid) -> Refusal | None:
     """Above the highest bid, and never more than the cash in hand."""
     auction = state.stack[-1]
     assert isinstance(auction, Auction)
@@ -80,7 +80,7 @@ def check_bid(state: ClassicState, command: Bid) -> Refusal | None:
     return refuse("cash.short", command.amount, cash) if command.amount > cash else None
 
 
-def bid(state: ClassicState, log: list[Event], command: Bid) -> None:
+def bid(state: LandlordState, log: list[Event], command: Bid) -> None:
     auction = state.stack[-1]
     assert isinstance(auction, Auction)
     auction.high, auction.leader = command.amount, command.seat
@@ -88,17 +88,17 @@ def bid(state: ClassicState, log: list[Event], command: Bid) -> None:
     log.append(events.BidMade(command.seat, auction.space, command.amount))
 
 
-def check_drop(state: ClassicState, command: DropOut) -> Refusal | None:
+def check_drop(state: LandlordState, command: DropOut) -> Refusal | None:
     return None
 
 
-def drop_out(state: ClassicState, log: list[Event], command: DropOut) -> None:
+def drop_out(state: LandlordState, log: list[Event], command: DropOut) -> None:
     auction = state.stack[-1]
     assert isinstance(auction, Auction)
     drop(log, auction, command.seat)
 
 
-def settle_sale(state: ClassicState, log: list[Event], sale: BankSale) -> bool:
+def settle_sale(state: LandlordState, log: list[Event], sale: BankSale) -> bool:
     """Deeds of a bankrupt, one by one (R-19); several creditors share what they bring (R-20)."""
     if sale.spaces:
         open_left_of(state, log, state.turn, sale.spaces.pop(0), Why(("bankrupt.sale",)))

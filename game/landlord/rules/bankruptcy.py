@@ -14,30 +14,30 @@ from game.landlord.rules.frames import (
     BuildingSale,
     BuyOffer,
     Debt,
-    OpeningThrow,
-    TradeTalk,
+    Negotiation,
+    OpeningRoll,
     TradeVote,
     Turn,
     put_above_turn,
     replace_all,
 )
 from game.landlord.rules.options import Creditors
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 Shares = tuple[tuple[int, int], ...]
 
 
-def check_resign(state: ClassicState, command: Resign) -> Refusal | None:
+def check_resign(state: LandlordState, command: Resign) -> Refusal | None:
     return None
 
 
-def resign(state: ClassicState, log: list[Event], command: Resign) -> None:
+def resign(state: LandlordState, log: list[Event], command: Resign) -> None:
     """Everything goes to the bank (R-27); but who owes a debt can't leave his creditors with nothing."""
     debts = [frame for frame in state.stack if type(frame) is Debt and frame.seat == command.seat]
     leave(state, log, command.seat, debts[-1].shares if debts else ((BANK, 0),), resigned=True)
 
 
-def leave(state: ClassicState, log: list[Event], seat: int, shares: Shares, resigned: bool) -> None:
+def leave(state: LandlordState, log: list[Event], seat: int, shares: Shares, resigned: bool) -> None:
     """Take a seat out of the game at once and hand on what it had; the turn goes on (R-21)."""
     creditors = tuple(creditor for creditor, _ in shares)
     ledger.retire(state, log, seat, creditors, resigned, _why(state, creditors, resigned))
@@ -49,7 +49,7 @@ def leave(state: ClassicState, log: list[Event], seat: int, shares: Shares, resi
     endings.after_departure(state, log)
 
 
-def _hand_on(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> list[int]:
+def _hand_on(state: LandlordState, log: list[Event], seat: int, shares: Shares) -> list[int]:
     """All that a seat had to those it owes; the deeds that are left for the bank to sell."""
     creditors = tuple(creditor for creditor, _ in shares)
     if set(creditors) == {BANK}:
@@ -63,7 +63,7 @@ def _hand_on(state: ClassicState, log: list[Event], seat: int, shares: Shares) -
     return _share_out(state, log, seat, creditors)
 
 
-def _why(state: ClassicState, creditors: tuple[int, ...], resigned: bool) -> Why:
+def _why(state: LandlordState, creditors: tuple[int, ...], resigned: bool) -> Why:
     if resigned:
         return Why(("bankrupt.resigned",))
     if creditors == (BANK,):
@@ -73,12 +73,12 @@ def _why(state: ClassicState, creditors: tuple[int, ...], resigned: bool) -> Why
     return Why((f"bankrupt.{state.ruleset.options.creditors.value}",))
 
 
-def _close_questions(state: ClassicState, log: list[Event], seat: int) -> list[int]:
+def _close_questions(state: LandlordState, log: list[Event], seat: int) -> list[int]:
     """Take a seat out of every open question; a deed it was offered is left for the bank to sell."""
     kept: list[Frame] = []
     unsold: list[int] = []
     for frame in state.stack:
-        if isinstance(frame, TradeTalk | TradeVote):
+        if isinstance(frame, Negotiation | TradeVote):
             trade.void(log, frame)
             continue
         if isinstance(frame, Auction):
@@ -87,8 +87,8 @@ def _close_questions(state: ClassicState, log: list[Event], seat: int) -> list[i
             building_auction.leave(frame, seat)
         elif isinstance(frame, BankSale):
             frame.heirs = tuple(heir for heir in frame.heirs if heir != seat)
-        elif isinstance(frame, OpeningThrow):
-            frame.throws[seat] = -1
+        elif isinstance(frame, OpeningRoll):
+            frame.rolls[seat] = -1
         elif isinstance(frame, Debt) and frame.seat != seat:
             frame.shares = tuple((BANK if to == seat else to, amount) for to, amount in frame.shares)
         elif isinstance(frame, BuyOffer) and frame.seat == seat:
@@ -112,11 +112,11 @@ def _drop_bidder(auction: Auction, seat: int) -> None:
         auction.leader, auction.high = -1, 0
 
 
-def _deeds(state: ClassicState, seat: int) -> list[int]:
+def _deeds(state: LandlordState, seat: int) -> list[int]:
     return [space for space in state.ruleset.deeds if state.owner[space] == seat]
 
 
-def _sell_buildings(state: ClassicState, log: list[Event], seat: int) -> None:
+def _sell_buildings(state: LandlordState, log: list[Event], seat: int) -> None:
     """The creditor gets the half price of the buildings, never the buildings (R-18)."""
     for space in _deeds(state, seat):
         if level := state.level[space]:
@@ -125,7 +125,7 @@ def _sell_buildings(state: ClassicState, log: list[Event], seat: int) -> None:
             ledger.pay(state, log, BANK, seat, level * half, "sell", space)
 
 
-def _to_bank(state: ClassicState, log: list[Event], seat: int) -> list[int]:
+def _to_bank(state: LandlordState, log: list[Event], seat: int) -> list[int]:
     """Buildings back to stock, mortgages lifted, jail cards under their decks; the deeds to auction."""
     ledger.pay(state, log, seat, BANK, state.cash[seat], "bankruptcy")
     deeds = _deeds(state, seat)
@@ -134,7 +134,7 @@ def _to_bank(state: ClassicState, log: list[Event], seat: int) -> list[int]:
     return deeds
 
 
-def _deeds_to_bank(state: ClassicState, log: list[Event], deeds: list[int]) -> None:
+def _deeds_to_bank(state: LandlordState, log: list[Event], deeds: list[int]) -> None:
     for space in deeds:
         if state.level[space]:
             ledger.set_level(state, log, space, 0)
@@ -143,7 +143,7 @@ def _deeds_to_bank(state: ClassicState, log: list[Event], deeds: list[int]) -> N
         ledger.move_deed(state, log, space, BANK, "bankruptcy")
 
 
-def _to_heir(state: ClassicState, log: list[Event], seat: int, heir: int) -> list[int]:
+def _to_heir(state: LandlordState, log: list[Event], seat: int, heir: int) -> list[int]:
     """All cash, deeds and jail cards to one creditor, who owes the interest on mortgaged deeds (R-18)."""
     if heir == BANK:
         return _to_bank(state, log, seat)
@@ -156,12 +156,12 @@ def _to_heir(state: ClassicState, log: list[Event], seat: int, heir: int) -> lis
     return []
 
 
-def _jail_cards_to(state: ClassicState, log: list[Event], seat: int, taker: int) -> None:
+def _jail_cards_to(state: LandlordState, log: list[Event], seat: int, taker: int) -> None:
     for deck, card in list(state.jail_cards[seat]):
         ledger.move_jail_card(state, log, deck, card, seat, taker)
 
 
-def _share_out(state: ClassicState, log: list[Event], seat: int, creditors: tuple[int, ...]) -> list[int]:
+def _share_out(state: LandlordState, log: list[Event], seat: int, creditors: tuple[int, ...]) -> list[int]:
     """The cash is split; the bank auctions the deeds and splits the proceeds (R-20)."""
     for heir, amount in split(state.cash[seat], creditors):
         ledger.pay(state, log, seat, heir, amount, "share")
@@ -179,7 +179,7 @@ def split(amount: int, heirs: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(heir, part + (place < odd)) for place, heir in enumerate(heirs)]
 
 
-def _to_first_unpaid(state: ClassicState, log: list[Event], seat: int, shares: Shares) -> list[int]:
+def _to_first_unpaid(state: LandlordState, log: list[Event], seat: int, shares: Shares) -> list[int]:
     """Creditors are paid in turn order; the first who can't be paid gets all the rest (R-20)."""
     for creditor, amount in shares[:-1]:
         if state.cash[seat] < amount:

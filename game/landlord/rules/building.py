@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.engine.event import Event
 from game.engine.protocol import Refusal
-from game.landlord.rules import counters, ledger, shortage
+from game.landlord.rules import ledger, markers, shortage
 from game.landlord.rules.commands import Build, SellBuilding, SellGroup
 from game.landlord.rules.mortgage import owns
 from game.landlord.rules.options import HotelSale
 from game.landlord.rules.refusals import refuse
 from game.landlord.rules.ruleset import SpaceKind
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 
-def check_build(state: ClassicState, command: Build) -> Refusal | None:
+def check_build(state: LandlordState, command: Build) -> Refusal | None:
     """One step, if nobody else could want the bank's last buildings too (A9)."""
     refusal = check_step(state, command)
     if refusal is None and shortage.rivals(state, command.seat, shortage.is_hotel(state, command.space)):
@@ -21,7 +21,7 @@ def check_build(state: ClassicState, command: Build) -> Refusal | None:
     return refusal
 
 
-def check_step(state: ClassicState, command: Build) -> Refusal | None:
+def check_step(state: LandlordState, command: Build) -> Refusal | None:
     """The least built street of a whole, unmortgaged group, if bank and builder can."""
     rules, seat, space = state.ruleset, command.seat, command.space
     if not owns(state, seat, space):
@@ -38,8 +38,8 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
             lowest = state.level[other]
     if level == rules.hotel_level:
         return refuse("build.full", space)
-    if state.counters and space in counters.barred(state):
-        return refuse("build.counter", space)
+    if state.markers and space in markers.barred(state):
+        return refuse("build.marker", space)
     if lowest < level and not rules.options.uneven_building:
         return refuse("build.evenly", space)
     if level + 1 == rules.hotel_level:
@@ -51,13 +51,13 @@ def check_step(state: ClassicState, command: Build) -> Refusal | None:
     return refuse("cash.short", cost, cash) if cash < cost else None
 
 
-def build(state: ClassicState, log: list[Event], command: Build) -> None:
+def build(state: LandlordState, log: list[Event], command: Build) -> None:
     space = command.space
     ledger.pay(state, log, command.seat, BANK, state.ruleset.house_costs[space], "build", space)
     ledger.set_level(state, log, space, state.level[space] + 1)
 
 
-def check_sell(state: ClassicState, command: SellBuilding) -> Refusal | None:
+def check_sell(state: LandlordState, command: SellBuilding) -> Refusal | None:
     """One step: the most built street of the group; a hotel breaks into houses the bank must have (R-13)."""
     rules, space = state.ruleset, command.space
     if not owns(state, command.seat, space):
@@ -77,23 +77,23 @@ def check_sell(state: ClassicState, command: SellBuilding) -> Refusal | None:
     return None
 
 
-def sell(state: ClassicState, log: list[Event], command: SellBuilding) -> None:
+def sell(state: LandlordState, log: list[Event], command: SellBuilding) -> None:
     _sell_down(state, log, command.seat, command.space, state.level[command.space] - 1)
 
 
-def _sell_down(state: ClassicState, log: list[Event], seat: int, space: int, level: int) -> None:
+def _sell_down(state: LandlordState, log: list[Event], seat: int, space: int, level: int) -> None:
     """Every step pays half the price of a house."""
     steps = state.level[space] - level
     ledger.set_level(state, log, space, level)
     ledger.pay(state, log, BANK, seat, steps * (state.ruleset.house_costs[space] // 2), "sell", space)
 
 
-def houses_of(state: ClassicState, level: int) -> int:
+def houses_of(state: LandlordState, level: int) -> int:
     """The houses that stand on a street of this level: a hotel is none."""
     return level if level < state.ruleset.hotel_level else 0
 
 
-def check_sell_group(state: ClassicState, command: SellGroup) -> Refusal | None:
+def check_sell_group(state: LandlordState, command: SellGroup) -> Refusal | None:
     """Many steps at once: even in the end, and the bank supplies the houses that hotels break into (R-13)."""
     group, levels = command.group, command.levels
     if not 0 <= group < len(state.ruleset.groups):
@@ -118,7 +118,7 @@ def check_sell_group(state: ClassicState, command: SellGroup) -> Refusal | None:
     return refuse("sell.no_houses", needed, state.houses_left) if needed > state.houses_left else None
 
 
-def _hotels_may_go(state: ClassicState, before: list[int], levels: tuple[int, ...]) -> bool:
+def _hotels_may_go(state: LandlordState, before: list[int], levels: tuple[int, ...]) -> bool:
     """A10: step by step, the whole group at once, or each hotel for four houses."""
     hotel, how = state.ruleset.hotel_level, state.ruleset.options.hotel_sale
     broken = [new for new, old in zip(levels, before, strict=True) if old == hotel and new < hotel]
@@ -127,7 +127,7 @@ def _hotels_may_go(state: ClassicState, before: list[int], levels: tuple[int, ..
     return how is HotelSale.SWAP_FOR_HOUSES and all(new == hotel - 1 for new in broken)
 
 
-def sell_group(state: ClassicState, log: list[Event], command: SellGroup) -> None:
+def sell_group(state: LandlordState, log: list[Event], command: SellGroup) -> None:
     """Streets that give houses back go first, so that the bank has them for the hotels that break."""
     members = state.ruleset.groups[command.group].members
     sales = [(space, level) for space, level in zip(members, command.levels, strict=True)]

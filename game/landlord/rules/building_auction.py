@@ -9,14 +9,14 @@ from game.landlord.rules.commands import Build, PassBuilding, WantBuilding
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, BuildingSale, Turn, pop, push
 from game.landlord.rules.options import BuildingAuctionStart
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 NOTHING: tuple[int, ...] = ()
 
 # --- who wants one? -----
 
 
-def check_want(state: ClassicState, command: WantBuilding) -> Refusal | None:
+def check_want(state: LandlordState, command: WantBuilding) -> Refusal | None:
     """All of one kind, each legal in its turn; asking is only for what others could want too."""
     seat, spaces, frame = command.seat, command.spaces, state.stack[-1]
     if not spaces or not all(0 <= space < state.ruleset.size for space in spaces):
@@ -30,7 +30,9 @@ def check_want(state: ClassicState, command: WantBuilding) -> Refusal | None:
     return None if shortage.rivals(state, seat, hotel, len(spaces)) else refuse("want.enough")
 
 
-def _check_one_by_one(state: ClassicState, seat: int, spaces: tuple[int, ...], hotel: bool) -> Refusal | None:
+def _check_one_by_one(
+    state: LandlordState, seat: int, spaces: tuple[int, ...], hotel: bool
+) -> Refusal | None:
     draft = state.copy()
     for space in spaces:
         step = Build(seat, space)
@@ -43,7 +45,7 @@ def _check_one_by_one(state: ClassicState, seat: int, spaces: tuple[int, ...], h
     return None
 
 
-def want(state: ClassicState, log: list[Event], command: WantBuilding) -> None:
+def want(state: LandlordState, log: list[Event], command: WantBuilding) -> None:
     """Ask for the last buildings, or say that one wants them too."""
     seat, frame = command.seat, state.stack[-1]
     if isinstance(frame, BuildingCall):
@@ -60,11 +62,11 @@ def want(state: ClassicState, log: list[Event], command: WantBuilding) -> None:
     log.append(events.BuildingCalled(seat, hotel, command.spaces, stock, tuple(asked), why=why))
 
 
-def check_pass(state: ClassicState, command: PassBuilding) -> Refusal | None:
+def check_pass(state: LandlordState, command: PassBuilding) -> Refusal | None:
     return None
 
 
-def pass_by(state: ClassicState, log: list[Event], command: PassBuilding) -> None:
+def pass_by(state: LandlordState, log: list[Event], command: PassBuilding) -> None:
     call = state.stack[-1]
     assert isinstance(call, BuildingCall)
     call.waiting.remove(command.seat)
@@ -72,14 +74,14 @@ def pass_by(state: ClassicState, log: list[Event], command: PassBuilding) -> Non
     _note_asked(state, command.seat, call.hotel)
 
 
-def _note_asked(state: ClassicState, seat: int, hotel: bool) -> None:
+def _note_asked(state: LandlordState, seat: int, hotel: bool) -> None:
     """Nobody is asked twice in a turn."""
     turn = state.stack[0]
     assert isinstance(turn, Turn)
     turn.asked += ((seat, hotel),)
 
 
-def settle_call(state: ClassicState, log: list[Event], call: BuildingCall) -> bool:
+def settle_call(state: LandlordState, log: list[Event], call: BuildingCall) -> bool:
     """All have spoken: built at the printed price if there are enough, else auctioned one by one."""
     if call.waiting:
         return False
@@ -108,7 +110,7 @@ def leave(call: BuildingCall | BuildingSale, seat: int) -> None:
 # --- under the hammer -----
 
 
-def settle_sale(state: ClassicState, log: list[Event], sale: BuildingSale) -> bool:
+def settle_sale(state: LandlordState, log: list[Event], sale: BuildingSale) -> bool:
     """The next one, for all who still want one and can pay the start price."""
     wanting = [seat for seat in (*seats.after(state, sale.caller), sale.caller) if sale.wants[seat]]
     stock = shortage.left(state, sale.hotel)
@@ -124,7 +126,7 @@ def settle_sale(state: ClassicState, log: list[Event], sale: BuildingSale) -> bo
     return True
 
 
-def _start(state: ClassicState, sale: BuildingSale, wanting: list[int]) -> int:
+def _start(state: LandlordState, sale: BuildingSale, wanting: list[int]) -> int:
     """The lowest price printed on the deeds concerned, or any (A9)."""
     options = state.ruleset.options
     if options.building_auction_start is BuildingAuctionStart.ANY:
@@ -132,7 +134,7 @@ def _start(state: ClassicState, sale: BuildingSale, wanting: list[int]) -> int:
     return min((state.ruleset.house_costs[sale.wants[seat][0]] for seat in wanting), default=0)
 
 
-def settle_lot(state: ClassicState, log: list[Event], lot: BuildingAuction) -> bool:
+def settle_lot(state: LandlordState, log: list[Event], lot: BuildingAuction) -> bool:
     """As in any auction, but with the cash in hand: nothing is sold or mortgaged meanwhile."""
     if not lot.bidders or lot.bidders == [lot.leader]:
         _knock_down(state, log, lot)
@@ -144,7 +146,7 @@ def settle_lot(state: ClassicState, log: list[Event], lot: BuildingAuction) -> b
     return True
 
 
-def _knock_down(state: ClassicState, log: list[Event], lot: BuildingAuction) -> None:
+def _knock_down(state: LandlordState, log: list[Event], lot: BuildingAuction) -> None:
     """The highest bidder pays the bid and builds at once; what nobody bids for ends the sale."""
     pop(state)
     sale, seat, kind = state.stack[-1], lot.leader, "hotel" if lot.hotel else "house"

@@ -9,10 +9,10 @@ from game.landlord.rules.commands import BuyDeed, DeclineDeed
 from game.landlord.rules.frames import BuyOffer, pop, push
 from game.landlord.rules.refusals import refuse
 from game.landlord.rules.ruleset import Space
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 
-def offer(state: ClassicState, log: list[Event], seat: int, space: Space) -> None:
+def offer(state: LandlordState, log: list[Event], seat: int, space: Space) -> None:
     """Nothing is for sale to a seat that has not passed GO yet, where a house rule says so (R-25)."""
     if state.ruleset.options.no_buying_first_lap and not state.passed_go[seat]:
         log.append(events.DeedLeft(seat, space.index, why=Why(("buy.first_lap",))))
@@ -23,14 +23,14 @@ def offer(state: ClassicState, log: list[Event], seat: int, space: Space) -> Non
         auction.open_left_of(state, log, seat, space.index, Why(("buy.out_of_reach",)))
 
 
-def check_buy(state: ClassicState, command: BuyDeed) -> Refusal | None:
+def check_buy(state: LandlordState, command: BuyDeed) -> Refusal | None:
     frame = state.stack[-1]
     assert isinstance(frame, BuyOffer)
     price, cash = state.ruleset.spaces[frame.space].price, state.cash[command.seat]
     return refuse("cash.short", price, cash) if cash < price else None
 
 
-def buy(state: ClassicState, log: list[Event], command: BuyDeed) -> None:
+def buy(state: LandlordState, log: list[Event], command: BuyDeed) -> None:
     frame = pop(state)
     assert isinstance(frame, BuyOffer)
     space = state.ruleset.spaces[frame.space]
@@ -38,11 +38,11 @@ def buy(state: ClassicState, log: list[Event], command: BuyDeed) -> None:
     ledger.move_deed(state, log, space.index, command.seat, "price")
 
 
-def check_decline(state: ClassicState, command: DeclineDeed) -> Refusal | None:
+def check_decline(state: LandlordState, command: DeclineDeed) -> Refusal | None:
     return None
 
 
-def decline(state: ClassicState, log: list[Event], command: DeclineDeed) -> None:
+def decline(state: LandlordState, log: list[Event], command: DeclineDeed) -> None:
     frame = pop(state)
     assert isinstance(frame, BuyOffer)
     may_bid = state.ruleset.options.refuser_may_bid

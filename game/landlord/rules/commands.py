@@ -1,4 +1,4 @@
-"""Every command of the classic game."""
+"""Every command of the board game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.engine.command import Command, command
 
 @command
 class RollDice(Command):
-    """Throw the dice: for the first seat, for a turn, for a way out of jail; the Force die for a contest."""
+    """Roll the dice: for the first seat, for a turn, for a way out of jail; the Force die for a contest."""
 
 
 @command
 class PayFine(Command):
-    """Pay the fine and leave jail before throwing (A3)."""
+    """Pay the fine and leave jail before rolling (A3)."""
 
 
 @command
@@ -177,15 +177,15 @@ class BlockTrade(Command):
 
 
 @command
-class MoveCounter(Command):
-    """Move the Force counter that was beaten to a free space that can be bought."""
+class MoveMarker(Command):
+    """Move the Force marker that was beaten to a free space that can be bought."""
 
     space: int
 
 
 @command
-class LeaveCounter(Command):
-    """Leave the Force counter that was beaten where it is."""
+class LeaveMarker(Command):
+    """Leave the Force marker that was beaten where it is."""
 
 
 @command

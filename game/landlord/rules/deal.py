@@ -1,16 +1,16 @@
-"""Deeds dealt before the first throw, to be paid for at once or free (A17, A18)."""
+"""Deeds dealt before the first roll, to be paid for at once or free (A17, A18)."""
 
 from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.landlord.rules import ledger
 from game.landlord.rules.options import DealtDeeds
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 _PAID, _FREE = Why(("deal.paid",)), Why(("deal.free",))
 
 
-def deal(state: ClassicState, log: list[Event]) -> None:
+def deal(state: LandlordState, log: list[Event]) -> None:
     """One after the other, as many to each; a seat that can't pay for a deed doesn't get it."""
     rules, options = state.ruleset, state.ruleset.options
     each = min(options.deeds_dealt, len(rules.deeds) // state.seats)

@@ -8,13 +8,13 @@ from game.landlord.rules import bankruptcy, events, ledger, pot, worth
 from game.landlord.rules.commands import DeclareBankruptcy
 from game.landlord.rules.frames import Debt, pop, push
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 Shares = tuple[tuple[int, int], ...]
 
 
 def owe(
-    state: ClassicState,
+    state: LandlordState,
     log: list[Event],
     seat: int,
     shares: Shares,
@@ -36,7 +36,7 @@ def owe(
 
 
 def owe_bank(
-    state: ClassicState,
+    state: LandlordState,
     log: list[Event],
     seat: int,
     amount: int,
@@ -47,7 +47,7 @@ def owe_bank(
     owe(state, log, seat, ((BANK, amount),), reason, about, why)
 
 
-def settle(state: ClassicState, log: list[Event], debt: Debt) -> bool:
+def settle(state: LandlordState, log: list[Event], debt: Debt) -> bool:
     """The debt pays itself as soon as the cash suffices."""
     if state.cash[debt.seat] < debt.amount:
         return False
@@ -59,7 +59,7 @@ def settle(state: ClassicState, log: list[Event], debt: Debt) -> bool:
     return True
 
 
-def ease(state: ClassicState, log: list[Event], creditor: int, amount: int) -> None:
+def ease(state: LandlordState, log: list[Event], creditor: int, amount: int) -> None:
     """A creditor takes so much as paid, for what it got in kind (A16)."""
     debt = open_now(state)
     assert debt is not None
@@ -69,12 +69,12 @@ def ease(state: ClassicState, log: list[Event], creditor: int, amount: int) -> N
     log.append(events.DebtEased(debt.seat, creditor, amount, debt.amount, why=why))
 
 
-def open_now(state: ClassicState) -> Debt | None:
+def open_now(state: LandlordState) -> Debt | None:
     """The debt that must be settled before anything else goes on."""
     return next((frame for frame in reversed(state.stack) if type(frame) is Debt), None)
 
 
-def of(state: ClassicState, seat: int) -> Debt | None:
+def of(state: LandlordState, seat: int) -> Debt | None:
     """The debt a seat must settle first, if it has any."""
     for frame in reversed(state.stack):
         if type(frame) is Debt and frame.seat == seat:
@@ -82,7 +82,7 @@ def of(state: ClassicState, seat: int) -> Debt | None:
     return None
 
 
-def check_bankruptcy(state: ClassicState, command: DeclareBankruptcy) -> Refusal | None:
+def check_bankruptcy(state: LandlordState, command: DeclareBankruptcy) -> Refusal | None:
     """Only who can't raise the debt may give it up."""
     debt = state.stack[-1]
     assert isinstance(debt, Debt)
@@ -90,7 +90,7 @@ def check_bankruptcy(state: ClassicState, command: DeclareBankruptcy) -> Refusal
     return refuse("debt.can_be_raised", raisable, debt.amount) if raisable >= debt.amount else None
 
 
-def go_bankrupt(state: ClassicState, log: list[Event], command: DeclareBankruptcy) -> None:
+def go_bankrupt(state: LandlordState, log: list[Event], command: DeclareBankruptcy) -> None:
     debt = state.stack[-1]
     assert isinstance(debt, Debt)
     bankruptcy.leave(state, log, command.seat, debt.shares, resigned=False)

@@ -6,15 +6,15 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Ending, Outcome, Refusal
 from game.landlord.rules import ledger, seats, worth
 from game.landlord.rules.commands import CallTime
-from game.landlord.rules.forms import BANKRUPTCIES
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.modes import BANKRUPTCIES
+from game.landlord.rules.options import GameMode
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
-_WORTH = GameForm.WORTH  # asked for after every turn, and slow to look up on its class
+_WORTH = GameMode.WORTH  # asked for after every turn, and slow to look up on its class
 
 
-def richest_wins(state: ClassicState, log: list[Event], ending: Ending) -> None:
+def richest_wins(state: LandlordState, log: list[Event], ending: Ending) -> None:
     """Everything is added up; those who have most share the victory (A19)."""
     final = _worths(state)
     most = max(final[seat] for seat in seats.in_game(state))
@@ -22,17 +22,17 @@ def richest_wins(state: ClassicState, log: list[Event], ending: Ending) -> None:
     ledger.end(state, log, Outcome(winners, ending, final))
 
 
-def _worths(state: ClassicState) -> tuple[int, ...]:
+def _worths(state: LandlordState) -> tuple[int, ...]:
     return tuple(worth.net_worth(state, seat) for seat in range(state.seats))
 
 
-def ended_by_bankruptcies(state: ClassicState) -> bool:
-    """Whether as many have left as end this form of the game; who resigns counts too (our convention)."""
-    needed = BANKRUPTCIES.get(state.ruleset.options.form)
+def ended_by_bankruptcies(state: LandlordState) -> bool:
+    """Whether as many have left as end this game mode; who resigns counts too (our convention)."""
+    needed = BANKRUPTCIES.get(state.ruleset.options.mode)
     return needed is not None and state.out.count(True) >= needed
 
 
-def after_departure(state: ClassicState, log: list[Event]) -> None:
+def after_departure(state: LandlordState, log: list[Event]) -> None:
     """The last seat in the game has won, whatever is still open (R-30); a quick game ends sooner (A17)."""
     alive = seats.in_game(state)
     if len(alive) == 1:
@@ -41,10 +41,10 @@ def after_departure(state: ClassicState, log: list[Event]) -> None:
         richest_wins(state, log, Ending.BANKRUPTCIES)
 
 
-def after_turn(state: ClassicState, log: list[Event]) -> bool:
+def after_turn(state: LandlordState, log: list[Event]) -> bool:
     """Whether somebody is worth what was agreed, and the game over."""
     options = state.ruleset.options
-    if options.form is not _WORTH:
+    if options.mode is not _WORTH:
         return False
     if max(worth.net_worth(state, seat) for seat in seats.in_game(state)) < options.target_worth:
         return False
@@ -52,29 +52,29 @@ def after_turn(state: ClassicState, log: list[Event]) -> bool:
     return True
 
 
-def after_round(state: ClassicState, log: list[Event]) -> bool:
+def after_round(state: LandlordState, log: list[Event]) -> bool:
     """Whether the last round is over, and the game with it."""
     if state.round != state.last_round:
         return False
-    timed = state.ruleset.options.form is GameForm.TIMED
+    timed = state.ruleset.options.mode is GameMode.TIMED
     richest_wins(state, log, Ending.TIME if timed else Ending.ROUNDS)
     return True
 
 
-def set_rounds(state: ClassicState, log: list[Event]) -> None:
+def set_rounds(state: LandlordState, log: list[Event]) -> None:
     """A game of so many rounds knows its last one from the start."""
     options = state.ruleset.options
-    if options.form is GameForm.ROUNDS:
+    if options.mode is GameMode.ROUNDS:
         ledger.set_last_round(state, log, options.rounds, Why(("end.rounds",)))
 
 
-def check_time(state: ClassicState, command: CallTime) -> Refusal | None:
+def check_time(state: LandlordState, command: CallTime) -> Refusal | None:
     """Only in a timed game, and once."""
-    if state.ruleset.options.form is not GameForm.TIMED:
+    if state.ruleset.options.mode is not GameMode.TIMED:
         return refuse("time.not_timed")
     return refuse("time.called") if state.last_round else None
 
 
-def call_time(state: ClassicState, log: list[Event], command: CallTime) -> None:
+def call_time(state: LandlordState, log: list[Event], command: CallTime) -> None:
     """The round in play is finished (A18)."""
     ledger.set_last_round(state, log, state.round, Why(("end.time",)))

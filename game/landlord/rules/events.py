@@ -1,4 +1,4 @@
-"""Every event of the classic game. One event, one beat on the table; amounts are those that resulted."""
+"""Every event of the board game. One event, one beat on the table; amounts are those that resulted."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class GameStarted(Event):
 
 @event
 class DiceRolled(Event):
-    """Dice were thrown. `purpose`: first, move, jail, rent, or setup by the bank (seat -1).
+    """Dice were rolled. `purpose`: first, move, jail, rent, or setup by the bank (seat -1).
 
-    `doubles` counts this turn's doubles so far. `face` is what the Force die shows that was thrown with them:
+    `doubles` counts this turn's doubles so far. `face` is what the Force die shows that was rolled with them:
     0 or 1 the square of that side, 2 or 3 the shift (in that side's colour), -1 when there was none.
     """
 
@@ -36,7 +36,7 @@ class DiceRolled(Event):
 
 @event
 class FirstSeatChosen(Event):
-    """The opening throw is decided; `tied` seats throw again instead when there are any (A23)."""
+    """The opening roll is decided; `tied` seats roll again instead when there are any (A23)."""
 
     seat: int
     tied: tuple[int, ...]
@@ -144,7 +144,7 @@ class Jailed(Event):
 
 
 @event
-class JailThrowFailed(Event):
+class JailRollFailed(Event):
     """No doubles; `failures` so far."""
 
     seat: int
@@ -171,22 +171,22 @@ class RentDue(Event):
 
 @event
 class RentOpened(Event):
-    """A rent waits until `owner` claims it: so many more players' throws, and it is lost (A4)."""
+    """A rent waits until `owner` claims it: so many more players' rolls, and it is lost (A4)."""
 
     claim: int
     seat: int
     owner: int
     space: int
     amount: int
-    throws: int
+    rolls: int
 
 
 @event
 class RentStillOpen(Event):
-    """Another player throws, and a rent may still be claimed for so many throws more."""
+    """Another player rolls, and a rent may still be claimed for so many rolls more."""
 
     claim: int
-    throws: int
+    rolls: int
 
 
 @event
@@ -403,8 +403,8 @@ class EffectChosen(Event):
 
 
 @event
-class CountersMoved(Event):
-    """Both Force counters moved, each by its own die and on to a space it may rest on. By side.
+class MarkersMoved(Event):
+    """Both Force markers moved, each by its own die and on to a space it may rest on. By side.
 
     `cause`: setup, or shift when the Force die showed it.
     """
@@ -417,16 +417,16 @@ class CountersMoved(Event):
 
 @event
 class ContestOpened(Event):
-    """A token stopped on a Force counter and must face it."""
+    """A token stopped on a Force marker and must face it."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
 
 
 @event
-class ForceThrown(Event):
-    """The Force die was thrown for a contest; `face` as in DiceRolled."""
+class ForceRolled(Event):
+    """The Force die was rolled for a contest; `face` as in DiceRolled."""
 
     seat: int
     face: int
@@ -438,41 +438,41 @@ class ForceThrown(Event):
 
 @event
 class ContestWon(Event):
-    """The face is that of the seat's own side: it may move the counter."""
+    """The face is that of the seat's own side: it may move the marker."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
     face: int
 
 
 @event
 class ContestLost(Event):
-    """The face is the shift or the other side's: the counter stays, and the stake is due to the bank."""
+    """The face is the shift or the other side's: the marker stays, and the stake is due to the bank."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
     face: int
     stake: int
 
 
 @event
-class CounterMoved(Event):
-    """The winner of a contest moved the counter."""
+class MarkerMoved(Event):
+    """The winner of a contest moved the marker."""
 
     seat: int
-    counter: int
+    marker: int
     start: int
     end: int
 
 
 @event
-class CounterLeft(Event):
-    """The winner of a contest left the counter where it is."""
+class MarkerLeft(Event):
+    """The winner of a contest left the marker where it is."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
 
 

@@ -1,23 +1,23 @@
-"""Every frame of the classic game, and the only functions that write the stack."""
+"""Every frame of the board game, and the only functions that write the stack."""
 
 from __future__ import annotations
 
 from game.engine.frame import Frame, frame
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.ruleset import Effect
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
 @frame
-class OpeningThrow(Frame):
-    """Who throws highest begins (A23); `throws` by seat, 0 for those still to throw, -1 for the rest."""
+class OpeningRoll(Frame):
+    """Who rolls highest begins (A23); `rolls` by seat, 0 for those still to roll, -1 for the rest."""
 
-    throws: list[int]
+    rolls: list[int]
 
 
 @frame
 class Turn(Frame):
-    """A seat's turn. `thrown`: the dice are down and no further throw is owed.
+    """A seat's turn. `rolled`: the dice are down and no further roll is owed.
 
     `asked`: who has been asked about the bank's last houses, or hotels (True), in this turn (A9).
     `face`: what the Force die shows, as in DiceRolled.
@@ -25,7 +25,7 @@ class Turn(Frame):
 
     seat: int
     doubles: int = 0
-    thrown: bool = False
+    rolled: bool = False
     dice: tuple[int, ...] = ()
     asked: tuple[tuple[int, bool], ...] = ()
     face: int = -1
@@ -33,14 +33,14 @@ class Turn(Frame):
 
 @frame
 class LastFine(Frame):
-    """After the last failed throw in jail, for a seat that holds a card: the fine or the card (R-6)."""
+    """After the last failed roll in jail, for a seat that holds a card: the fine or the card (R-6)."""
 
     seat: int
 
 
 @frame
 class LeavingJail(Frame):
-    """Automatic: out of jail and on by the throw that failed, once the fine above is settled (A2)."""
+    """Automatic: out of jail and on by the roll that failed, once the fine above is settled (A2)."""
 
     seat: int
     how: str
@@ -58,7 +58,7 @@ class TaxChoice(Frame):
 class Landing(Frame):
     """Automatic: resolve the space the seat stands on. `rent` as in AdvanceNearest.
 
-    `faced`: the Force counter on the space has been faced.
+    `faced`: the Force marker on the space has been faced.
     """
 
     seat: int
@@ -68,19 +68,19 @@ class Landing(Frame):
 
 @frame
 class Contest(Frame):
-    """Throw the Force die against a counter; its space is resolved when that is over."""
+    """Roll the Force die against a marker; its space is resolved when that is over."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
 
 
 @frame
-class CounterChoice(Frame):
-    """The counter was beaten: it may be moved to a free space that can be bought, or left."""
+class MarkerChoice(Frame):
+    """The marker was beaten: it may be moved to a free space that can be bought, or left."""
 
     seat: int
-    counter: int
+    marker: int
 
 
 @frame
@@ -195,7 +195,7 @@ class BankSale(Frame):
 
 
 @frame
-class TradeTalk(Frame):
+class Negotiation(Frame):
     """An offer on the table; `waiting` are the seats that have not yet accepted this revision."""
 
     author: int
@@ -213,26 +213,26 @@ class TradeVote(Frame):
     waiting: list[int]
 
 
-def push(state: ClassicState, item: Frame) -> None:
+def push(state: LandlordState, item: Frame) -> None:
     """Open a question above the others."""
     state.stack.append(item)
 
 
-def pop(state: ClassicState) -> Frame:
+def pop(state: LandlordState) -> Frame:
     """Close the question on top."""
     return state.stack.pop()
 
 
-def top(state: ClassicState) -> Frame:
+def top(state: LandlordState) -> Frame:
     """The question that is open now."""
     return state.stack[-1]
 
 
-def put_above_turn(state: ClassicState, item: Frame) -> None:
+def put_above_turn(state: LandlordState, item: Frame) -> None:
     """Leave a question to be asked when all that are open in this turn are answered."""
     state.stack.insert(1, item)
 
 
-def replace_all(state: ClassicState, items: list[Frame]) -> None:
+def replace_all(state: LandlordState, items: list[Frame]) -> None:
     """Keep only these questions open."""
     state.stack[:] = items

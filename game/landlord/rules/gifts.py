@@ -9,12 +9,12 @@ from game.engine.protocol import Refusal
 from game.landlord.rules import events, seats
 from game.landlord.rules.commands import AllowTrade, BlockTrade, Offer, Transfer
 from game.landlord.rules.frames import TradeVote, pop, push
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 LEAST = 200  # a difference smaller than this is no gift, in units of the US board
 
 
-def ask(state: ClassicState, log: list[Event], author: int, offer: Offer) -> bool:
+def ask(state: LandlordState, log: list[Event], author: int, offer: Offer) -> bool:
     """Put a lopsided offer to the seats outside it; False if there is nothing or nobody to ask."""
     if not state.ruleset.options.gift_guard:
         return False
@@ -29,12 +29,12 @@ def ask(state: ClassicState, log: list[Event], author: int, offer: Offer) -> boo
     return True
 
 
-def _is_gift(state: ClassicState, gives: int, gets: int) -> bool:
+def _is_gift(state: LandlordState, gives: int, gets: int) -> bool:
     """Given away for less than half its value."""
     return gives > 2 * gets and gives - gets >= LEAST * state.ruleset.unit
 
 
-def _sums(state: ClassicState, offer: Offer) -> tuple[Counter[int], Counter[int]]:
+def _sums(state: LandlordState, offer: Offer) -> tuple[Counter[int], Counter[int]]:
     """By seat, the value of what it gives and gets: cash, debts let off, deeds at price (A19)."""
     gives: Counter[int] = Counter()
     gets: Counter[int] = Counter()
@@ -45,24 +45,24 @@ def _sums(state: ClassicState, offer: Offer) -> tuple[Counter[int], Counter[int]
     return gives, gets
 
 
-def _value(state: ClassicState, transfer: Transfer) -> int:
+def _value(state: LandlordState, transfer: Transfer) -> int:
     rules = state.ruleset
     prices = (rules.spaces[space].price // (1 + state.mortgaged[space]) for space in transfer.deeds)
     return transfer.cash + transfer.relief + sum(prices) + len(transfer.jail_cards) * rules.jail_fine
 
 
-def check_vote(state: ClassicState, command: AllowTrade | BlockTrade) -> Refusal | None:
+def check_vote(state: LandlordState, command: AllowTrade | BlockTrade) -> Refusal | None:
     return None
 
 
-def allow(state: ClassicState, log: list[Event], command: AllowTrade) -> None:
+def allow(state: LandlordState, log: list[Event], command: AllowTrade) -> None:
     vote = state.stack[-1]
     assert isinstance(vote, TradeVote)
     vote.waiting.remove(command.seat)
     log.append(events.TradeVoted(command.seat, vote.offer, True))
 
 
-def block(state: ClassicState, log: list[Event], command: BlockTrade) -> None:
+def block(state: LandlordState, log: list[Event], command: BlockTrade) -> None:
     """One objection is enough."""
     vote = pop(state)
     assert isinstance(vote, TradeVote)

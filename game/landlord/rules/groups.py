@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Whole:
 _last: tuple[Ruleset, list[int], tuple[Whole, ...]] | None = None
 
 
-def whole(state: ClassicState) -> tuple[Whole, ...]:
+def whole(state: LandlordState) -> tuple[Whole, ...]:
     """Every group of streets that is whole, in board order. The last answer is kept with what it was for."""
     global _last
     known = _last
@@ -29,7 +29,7 @@ def whole(state: ClassicState) -> tuple[Whole, ...]:
     return known[2]
 
 
-def _found(state: ClassicState) -> tuple[Whole, ...]:
+def _found(state: LandlordState) -> tuple[Whole, ...]:
     owner, found = state.owner, []
     for group, members in state.ruleset.streets:
         seat = owner[members[0]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.event import Event, Why
 from game.engine.protocol import Outcome
 from game.landlord.rules import events as e
-from game.landlord.rules.state import BANK, FREE, POT, ClassicState
+from game.landlord.rules.state import BANK, FREE, POT, LandlordState
 
 
 class Overdrawn(RuntimeError):
@@ -13,7 +13,7 @@ class Overdrawn(RuntimeError):
 
 
 def pay(
-    state: ClassicState,
+    state: LandlordState,
     log: list[Event],
     payer: int,
     payee: int,
@@ -49,19 +49,19 @@ def pay(
 
 
 def move_deed(
-    state: ClassicState, log: list[Event], space: int, taker: int, reason: str, why: Why | None = None
+    state: LandlordState, log: list[Event], space: int, taker: int, reason: str, why: Why | None = None
 ) -> None:
     giver = state.owner[space]
     state.owner[space] = taker
     log.append(e.DeedMoved(space, giver, taker, state.mortgaged[space], reason, why=why))
 
 
-def set_mortgage(state: ClassicState, log: list[Event], space: int, mortgaged: bool) -> None:
+def set_mortgage(state: LandlordState, log: list[Event], space: int, mortgaged: bool) -> None:
     state.mortgaged[space] = mortgaged
     log.append(e.MortgageChanged(space, state.owner[space], mortgaged))
 
 
-def set_level(state: ClassicState, log: list[Event], space: int, level: int) -> None:
+def set_level(state: LandlordState, log: list[Event], space: int, level: int) -> None:
     """Put up or take down buildings; they come from and go to the bank's stock."""
     before = state.level[space]
     hotel = state.ruleset.hotel_level
@@ -73,10 +73,10 @@ def set_level(state: ClassicState, log: list[Event], space: int, level: int) -> 
     )
 
 
-def throw(
-    state: ClassicState, log: list[Event], seat: int, purpose: str, doubles: int = 0, face: int = -1
+def roll(
+    state: LandlordState, log: list[Event], seat: int, purpose: str, doubles: int = 0, face: int = -1
 ) -> tuple[int, int]:
-    """Two dice; a double of a turn's own throw counts as one more than the `doubles` before.
+    """Two dice; a double of a turn's own roll counts as one more than the `doubles` before.
 
     `face` is what the Force die shows that falls with them, if there is one.
     """
@@ -87,45 +87,45 @@ def throw(
     return dice
 
 
-def move_counters(
-    state: ClassicState, log: list[Event], ends: tuple[int, int], dice: tuple[int, int], cause: str, why: Why
+def move_markers(
+    state: LandlordState, log: list[Event], ends: tuple[int, int], dice: tuple[int, int], cause: str, why: Why
 ) -> None:
-    """Both Force counters at once, each by its own die."""
-    first, second = state.counters
-    state.counters = ends
-    log.append(e.CountersMoved((first, second), ends, dice, cause, why=why))
+    """Both Force markers at once, each by its own die."""
+    first, second = state.markers
+    state.markers = ends
+    log.append(e.MarkersMoved((first, second), ends, dice, cause, why=why))
 
 
-def place_counter(state: ClassicState, log: list[Event], seat: int, counter: int, end: int) -> None:
-    """A winner puts a Force counter elsewhere."""
-    counters = list(state.counters)
-    start, counters[counter] = counters[counter], end
-    state.counters = tuple(counters)
-    log.append(e.CounterMoved(seat, counter, start, end, why=Why(("force.placed",))))
+def place_marker(state: LandlordState, log: list[Event], seat: int, marker: int, end: int) -> None:
+    """A winner puts a Force marker elsewhere."""
+    markers = list(state.markers)
+    start, markers[marker] = markers[marker], end
+    state.markers = tuple(markers)
+    log.append(e.MarkerMoved(seat, marker, start, end, why=Why(("force.placed",))))
 
 
-def move(state: ClassicState, log: list[Event], seat: int, end: int, steps: int, how: str) -> None:
+def move(state: LandlordState, log: list[Event], seat: int, end: int, steps: int, how: str) -> None:
     start = state.position[seat]
     state.position[seat] = end
     log.append(e.TokenMoved(seat, start, end, steps, how))
 
 
-def jail(state: ClassicState, log: list[Event], seat: int, cause: str) -> None:
+def jail(state: LandlordState, log: list[Event], seat: int, cause: str) -> None:
     state.jail[seat] = 0
     log.append(e.Jailed(seat, cause))
 
 
-def fail_throw(state: ClassicState, log: list[Event], seat: int) -> None:
+def fail_roll(state: LandlordState, log: list[Event], seat: int) -> None:
     state.jail[seat] += 1
-    log.append(e.JailThrowFailed(seat, state.jail[seat]))
+    log.append(e.JailRollFailed(seat, state.jail[seat]))
 
 
-def free(state: ClassicState, log: list[Event], seat: int, how: str) -> None:
+def free(state: LandlordState, log: list[Event], seat: int, how: str) -> None:
     state.jail[seat] = FREE
     log.append(e.LeftJail(seat, how))
 
 
-def draw(state: ClassicState, log: list[Event], seat: int, deck: int) -> int:
+def draw(state: LandlordState, log: list[Event], seat: int, deck: int) -> int:
     """Turn up the top card; it goes under the deck, and a jail card is taken from there when it is kept."""
     pile = state.piles[deck]
     card = pile.pop(0)
@@ -135,7 +135,7 @@ def draw(state: ClassicState, log: list[Event], seat: int, deck: int) -> int:
 
 
 def move_jail_card(
-    state: ClassicState, log: list[Event], deck: int, card: int, giver: int, taker: int
+    state: LandlordState, log: list[Event], deck: int, card: int, giver: int, taker: int
 ) -> None:
     """A jail card changes hands; BANK is its deck, where it goes to the bottom."""
     if giver == BANK:
@@ -150,7 +150,7 @@ def move_jail_card(
 
 
 def retire(
-    state: ClassicState,
+    state: LandlordState,
     log: list[Event],
     seat: int,
     creditors: tuple[int, ...],
@@ -162,13 +162,13 @@ def retire(
     log.append(e.WentBankrupt(seat, creditors, resigned, why=why))
 
 
-def set_last_round(state: ClassicState, log: list[Event], last: int, why: Why) -> None:
+def set_last_round(state: LandlordState, log: list[Event], last: int, why: Why) -> None:
     """The game ends with this round."""
     state.last_round = last
     log.append(e.LastRound(last, why=why))
 
 
-def end(state: ClassicState, log: list[Event], outcome: Outcome) -> None:
+def end(state: LandlordState, log: list[Event], outcome: Outcome) -> None:
     """Close the game: nobody is asked any more, and no rent can be claimed."""
     state.outcome = outcome
     state.stack.clear()

@@ -7,31 +7,31 @@ from functools import cache
 from itertools import product
 
 from game.engine.command import Command, Opening
-from game.landlord.rules import auction, counters, policy, shortage
+from game.landlord.rules import auction, markers, policy, shortage
 from game.landlord.rules import commands as c
 from game.landlord.rules.acts import ACTS
-from game.landlord.rules.frames import Auction, BuildingCall, CounterChoice, Inherited, TradeTalk
+from game.landlord.rules.frames import Auction, BuildingCall, Inherited, MarkerChoice, Negotiation
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
-Candidates = Callable[[ClassicState, int], Iterable[Command]]
+Candidates = Callable[[LandlordState, int], Iterable[Command]]
 
 
-def answers(state: ClassicState, seat: int) -> list[Command]:
+def answers(state: LandlordState, seat: int) -> list[Command]:
     """The closed-form commands by which a seat can answer the question on top; none if it isn't asked."""
     if seat not in policy.waiting_on(state):
         return []
     return _allowed(state, seat, policy.POLICIES[type(state.stack[-1])].answers)
 
 
-def legal_commands(state: ClassicState, seat: int) -> list[Command]:
+def legal_commands(state: LandlordState, seat: int) -> list[Command]:
     """Every closed-form command of a seat, answers first, then what it may do meanwhile."""
     if not state.stack or not 0 <= seat < state.seats or state.out[seat]:
         return []
     return answers(state, seat) + _allowed(state, seat, policy.POLICIES[type(state.stack[-1])].anyone)
 
 
-def _allowed(state: ClassicState, seat: int, kinds: policy.Kinds) -> list[Command]:
+def _allowed(state: LandlordState, seat: int, kinds: policy.Kinds) -> list[Command]:
     return [
         command
         for kind, candidates in _CANDIDATES.items()
@@ -41,7 +41,7 @@ def _allowed(state: ClassicState, seat: int, kinds: policy.Kinds) -> list[Comman
     ]
 
 
-def openings(state: ClassicState, seat: int) -> list[Opening]:
+def openings(state: LandlordState, seat: int) -> list[Opening]:
     """Bids and offers a seat may make now."""
     if not state.stack or not 0 <= seat < state.seats or state.out[seat]:
         return []
@@ -53,14 +53,14 @@ def openings(state: ClassicState, seat: int) -> list[Opening]:
     found: list[Opening] = []
     if policy.admits(state, seat, c.WantBuilding) is None and (most := _most_wanted(state, seat)):
         found.append(Opening("WantBuilding", 1, most))
-    kind = c.CounterTrade if isinstance(frame, TradeTalk) else c.ProposeTrade
+    kind = c.CounterTrade if isinstance(frame, Negotiation) else c.ProposeTrade
     may_offer = state.offers_made[seat] < state.ruleset.options.offers_between_rolls
     if may_offer and policy.admits(state, seat, kind) is None:
         found.append(Opening(kind.__name__))
     return found
 
 
-def _most_wanted(state: ClassicState, seat: int) -> int:
+def _most_wanted(state: LandlordState, seat: int) -> int:
     """How many of the bank's last buildings a seat may want, as an answer or because others could too."""
     frame = state.stack[-1]
     kinds = (frame.hotel,) if isinstance(frame, BuildingCall) else (False, True)
@@ -77,7 +77,7 @@ def _one(make: Callable[[int], Command]) -> Candidates:
 
 
 def _own_deeds(make: Callable[[int, int], Command], mortgaged: bool) -> Candidates:
-    def candidates(state: ClassicState, seat: int) -> list[Command]:
+    def candidates(state: LandlordState, seat: int) -> list[Command]:
         return [
             make(seat, space)
             for space in state.ruleset.deeds
@@ -87,7 +87,7 @@ def _own_deeds(make: Callable[[int, int], Command], mortgaged: bool) -> Candidat
     return candidates
 
 
-def _builds(state: ClassicState, seat: int) -> list[Command]:
+def _builds(state: LandlordState, seat: int) -> list[Command]:
     owner = state.owner
     return [
         c.Build(seat, space)
@@ -97,7 +97,7 @@ def _builds(state: ClassicState, seat: int) -> list[Command]:
     ]
 
 
-def _sales(state: ClassicState, seat: int) -> list[Command]:
+def _sales(state: LandlordState, seat: int) -> list[Command]:
     return [
         c.SellBuilding(seat, space)
         for space in state.ruleset.deeds
@@ -105,7 +105,7 @@ def _sales(state: ClassicState, seat: int) -> list[Command]:
     ]
 
 
-def _group_sales(state: ClassicState, seat: int) -> list[Command]:
+def _group_sales(state: LandlordState, seat: int) -> list[Command]:
     found: list[Command] = []
     for index, group in enumerate(state.ruleset.groups):
         now = [state.level[space] for space in group.members]
@@ -129,24 +129,24 @@ def even_levels(members: int, highest: int) -> tuple[tuple[int, ...], ...]:
     return tuple(levels for levels in ways if max(levels) - min(levels) <= 1)
 
 
-def _inherited(state: ClassicState, seat: int) -> list[Command]:
+def _inherited(state: LandlordState, seat: int) -> list[Command]:
     frame = state.stack[-1]
     return [c.KeepMortgaged(seat, space) for space in frame.spaces] if isinstance(frame, Inherited) else []
 
 
-def _claims(state: ClassicState, seat: int) -> list[Command]:
+def _claims(state: LandlordState, seat: int) -> list[Command]:
     return [c.ClaimRent(seat, claim.id) for claim in state.claims]
 
 
-def _counter_moves(state: ClassicState, seat: int) -> list[Command]:
-    if not isinstance(state.stack[-1], CounterChoice):
+def _marker_moves(state: LandlordState, seat: int) -> list[Command]:
+    if not isinstance(state.stack[-1], MarkerChoice):
         return []
-    return [c.MoveCounter(seat, space) for space in counters.free(state)]
+    return [c.MoveMarker(seat, space) for space in markers.free(state)]
 
 
-def _accept(state: ClassicState, seat: int) -> list[Command]:
-    talk = state.stack[-1]
-    return [c.AcceptTrade(seat, talk.revision)] if isinstance(talk, TradeTalk) else []
+def _accept(state: LandlordState, seat: int) -> list[Command]:
+    negotiation = state.stack[-1]
+    return [c.AcceptTrade(seat, negotiation.revision)] if isinstance(negotiation, Negotiation) else []
 
 
 _CANDIDATES: dict[type[Command], Candidates] = {
@@ -171,8 +171,8 @@ _CANDIDATES: dict[type[Command], Candidates] = {
     c.SellBuilding: _sales,
     c.SellGroup: _group_sales,
     c.Mortgage: _own_deeds(c.Mortgage, mortgaged=False),
-    c.MoveCounter: _counter_moves,
-    c.LeaveCounter: _one(c.LeaveCounter),
+    c.MoveMarker: _marker_moves,
+    c.LeaveMarker: _one(c.LeaveMarker),
     c.DeclareBankruptcy: _one(c.DeclareBankruptcy),
     c.Resign: _one(c.Resign),
 }

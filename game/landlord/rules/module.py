@@ -10,22 +10,22 @@ from game.landlord.rules import acts, legal, opening, policy
 from game.landlord.rules import observe as hidden
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.settle import settle
-from game.landlord.rules.state import BANK, FREE, ClassicState
+from game.landlord.rules.state import BANK, FREE, LandlordState
 
 
-class Classic:
-    """The rules of the classic game; see RulesModule for what each method promises."""
+class Landlord:
+    """The rules of the board game; see RulesModule for what each method promises."""
 
-    name = "classic"
+    name = "landlord"
 
-    def new(self, ruleset: Ruleset, seats: int, seed: int) -> tuple[ClassicState, list[Event]]:
+    def new(self, ruleset: Ruleset, seats: int, seed: int) -> tuple[LandlordState, list[Event]]:
         if not ruleset.min_seats <= seats <= ruleset.max_seats:
             raise ValueError(f"{seats} seats; this edition takes {ruleset.min_seats} to {ruleset.max_seats}")
         rng = Rng(seed)
         piles = [list(range(len(deck.cards))) for deck in ruleset.decks]
         for pile in piles:
             rng.shuffle(pile)
-        state = ClassicState(
+        state = LandlordState(
             ruleset=ruleset,
             rng=rng,
             seats=seats,
@@ -54,7 +54,7 @@ class Classic:
     observe = staticmethod(hidden.observe)
     determinize = staticmethod(hidden.determinize)
 
-    def apply(self, state: ClassicState, command: Command) -> list[Event]:
+    def apply(self, state: LandlordState, command: Command) -> list[Event]:
         log: list[Event] = []
         do = acts.ACTS[type(command)].do
         do(state, log, command)
@@ -62,8 +62,8 @@ class Classic:
         state.seq += 1
         return log
 
-    def outcome(self, state: ClassicState) -> Outcome | None:
+    def outcome(self, state: LandlordState) -> Outcome | None:
         return state.outcome
 
 
-CLASSIC = Classic()
+LANDLORD = Landlord()

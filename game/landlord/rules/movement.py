@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.event import Event, Why
 from game.landlord.rules import ledger
 from game.landlord.rules.frames import Landing, push
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 
-def walk(state: ClassicState, log: list[Event], seat: int, steps: int, rent: str = "normal") -> None:
+def walk(state: LandlordState, log: list[Event], seat: int, steps: int, rent: str = "normal") -> None:
     """Forward; passing or reaching GO pays the salary once, then the space is resolved (R-29)."""
     rules = state.ruleset
     start = state.position[seat]
@@ -20,7 +20,7 @@ def walk(state: ClassicState, log: list[Event], seat: int, steps: int, rent: str
     push(state, Landing(seat, rent))
 
 
-def _pay_salary(state: ClassicState, log: list[Event], seat: int) -> None:
+def _pay_salary(state: LandlordState, log: list[Event], seat: int) -> None:
     """Double for stopping exactly on GO, where a house rule says so (R-25)."""
     rules, salary = state.ruleset, state.ruleset.salary
     if rules.options.double_salary and state.position[seat] == rules.go:
@@ -30,13 +30,13 @@ def _pay_salary(state: ClassicState, log: list[Event], seat: int) -> None:
         ledger.pay(state, log, BANK, seat, salary, "salary", rules.go)
 
 
-def walk_to(state: ClassicState, log: list[Event], seat: int, space: int, rent: str = "normal") -> None:
+def walk_to(state: LandlordState, log: list[Event], seat: int, space: int, rent: str = "normal") -> None:
     """Forward to a space; a whole lap if the token stands there already."""
     size = state.ruleset.size
     walk(state, log, seat, (space - state.position[seat]) % size or size, rent)
 
 
-def back(state: ClassicState, log: list[Event], seat: int, steps: int) -> None:
+def back(state: LandlordState, log: list[Event], seat: int, steps: int) -> None:
     """Backward, never a salary; the space is resolved."""
     end = (state.position[seat] - steps) % state.ruleset.size
     ledger.move(state, log, seat, end, steps, "back")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.rng import Rng
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
-def observe(state: ClassicState, seat: int) -> ClassicState:
+def observe(state: LandlordState, seat: int) -> LandlordState:
     """Everything lies open on this table but the order of the decks and the dice to come."""
     seen = state.copy()
     seen.rng = Rng(0)
@@ -15,8 +15,8 @@ def observe(state: ClassicState, seat: int) -> ClassicState:
     return seen
 
 
-def determinize(seen: ClassicState, seed: int) -> ClassicState:
-    """Shuffle what is hidden, and throw dice of one's own."""
+def determinize(seen: LandlordState, seed: int) -> LandlordState:
+    """Shuffle what is hidden, and roll dice of one's own."""
     full = seen.copy()
     full.rng = Rng(seed)
     for pile in full.piles:

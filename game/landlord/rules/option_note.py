@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-OFFICIAL, FORM, HOUSE = "official", "form", "house"
+OFFICIAL, MODE, HOUSE = "official", "mode", "house"
 FORCE = "force"
 
 
@@ -18,11 +18,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One option. `section`: official (where the printed rules differ), form or house.
+    """One option. `section`: official (where the printed rules differ), mode or house.
 
     `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go
-    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `forms` are
-    the only forms of the game in which it has a meaning, all when empty; `needs` is the option it depends on,
+    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `modes` are
+    the only game modes in which it has a meaning, all when empty; `needs` is the option it depends on,
     `part` the part of the rules that only some editions have.
     """
 
@@ -36,7 +36,7 @@ class Note:
     high: int = 0
     step: int = 1
     money: bool = False
-    forms: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
     needs: str = ""
     part: str = ""
     printed: tuple[tuple[str, str | bool | int], ...] = ()

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, get_type_hints
 
 from game.engine.messages import N_
-from game.landlord.rules.forms import official_for
+from game.landlord.rules.modes import official_for
 from game.landlord.rules.option_list import LIST
 from game.landlord.rules.option_note import Choice, Note
 from game.landlord.rules.options import Options
@@ -39,21 +39,21 @@ FIXED: Mapping[str, str] = {
     "A14": "The notes one begins with; the sum is the same.",
     "A15": "Deeds of a player bankrupt to the bank are auctioned one by one, unmortgaged.",
     "A19": "Cash; deeds at their price, at half when mortgaged; buildings at cost, a hotel with its houses.",
-    "A20": "Building and selling between any two throws, never inside a throw or an auction.",
+    "A20": "Building and selling between any two rolls, never inside a roll or an auction.",
     "A21": "Jail cards of a bankrupt go to the creditor; if that is the bank, under their decks.",
     "A22": "Mortgaged lots taken in a bankruptcy: the interest at once, then lifted now or later.",
 }
 
 
 def changes(options: Options, official: Options) -> list[str]:
-    """The options that differ from the official rules of the chosen form, in the order of the list."""
-    usual = official_for(official, options.form)
+    """The options that differ from the official rules of the chosen mode, in the order of the list."""
+    usual = official_for(official, options.mode)
     return [note.id for note in LIST if _differs(note, options, usual)]
 
 
 def _differs(note: Note, options: Options, usual: Options) -> bool:
     """The length of a game is no rule of it; what has no meaning in this game is no change."""
-    if note.forms or (note.needs and not getattr(options, note.needs)):
+    if note.modes or (note.needs and not getattr(options, note.needs)):
         return False
     return bool(getattr(options, note.id) != getattr(usual, note.id))
 

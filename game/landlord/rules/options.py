@@ -9,14 +9,14 @@ from enum import StrEnum
 class JailDouble(StrEnum):
     """A1: how a double frees from jail."""
 
-    MOVE_BY_THROW = "move_by_throw"
+    MOVE_BY_ROLL = "move_by_roll"
     FRESH_ROLL = "fresh_roll"
 
 
 class JailThird(StrEnum):
-    """A2: how a seat moves that had to pay after its last failed throw."""
+    """A2: how a seat moves that had to pay after its last failed roll."""
 
-    MOVE_BY_THROW = "move_by_throw"
+    MOVE_BY_ROLL = "move_by_roll"
     FRESH_ROLL = "fresh_roll"
 
 
@@ -44,9 +44,9 @@ class HotelSale(StrEnum):
 
 
 class UtilityRent(StrEnum):
-    """A12: which throw a utility's rent is counted by."""
+    """A12: which roll a utility's rent is counted by."""
 
-    THROW = "throw"
+    ROLL = "roll"
     FRESH = "fresh"
 
 
@@ -64,8 +64,8 @@ class Creditors(StrEnum):
     TURN_ORDER = "turn_order"
 
 
-class GameForm(StrEnum):
-    """A17, A18: how the game ends. What a form deals and builds besides is in `forms`."""
+class GameMode(StrEnum):
+    """A17, A18: how the game ends. What a mode deals and builds besides is in `modes`."""
 
     STANDARD = "standard"
     QUICK = "quick"
@@ -85,13 +85,13 @@ class DealtDeeds(StrEnum):
 class FirstPlayer(StrEnum):
     """A23: who begins."""
 
-    HIGHEST_THROW = "highest_throw"
+    HIGHEST_ROLL = "highest_roll"
     SEAT_ORDER = "seat_order"
     RANDOM = "random"
 
 
 class ContestRoll(StrEnum):
-    """The Force: whether a contest is thrown for, or decided by the face that shows from the turn's throw."""
+    """The Force: whether a contest is rolled for, or decided by the face that shows from the turn's roll."""
 
     REROLL = "reroll"
     SAME_ROLL = "same_roll"
@@ -100,47 +100,47 @@ class ContestRoll(StrEnum):
 class ContestTrigger(StrEnum):
     """The Force: what makes a contest.
 
-    A counter of the other side on the space where a token stops, any counter there, or the shift face itself,
+    A marker of the other side on the space where a token stops, any marker there, or the shift face itself,
     which then has the colour of a side.
     """
 
-    OPPOSING_COUNTER = "opposing_counter"
-    ANY_COUNTER = "any_counter"
+    OPPOSING_MARKER = "opposing_marker"
+    ANY_MARKER = "any_marker"
     SHIFT_FACE = "shift_face_has_a_side"
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rules of one game where editions, forms and houses differ; the defaults are the US rules.
+    """The rules of one game where editions, modes and houses differ; the defaults are the US rules.
 
     `option_notes` says of each what it means, what it may be and where it comes from.
     """
 
-    jail_double: JailDouble = JailDouble.MOVE_BY_THROW
-    jail_third: JailThird = JailThird.MOVE_BY_THROW
-    jail_throws: int = 3
-    fine_throws: int = 3  # A3: before how many of the throws in jail the fine may be paid
+    jail_double: JailDouble = JailDouble.MOVE_BY_ROLL
+    jail_third: JailThird = JailThird.MOVE_BY_ROLL
+    jail_rolls: int = 3
+    fine_rolls: int = 3  # A3: before how many of the rolls in jail the fine may be paid
     double_bare_rent_if_mortgaged: bool = True
     double_bare_rent_if_built: bool = True
     auction_minimum: int = 1
     rent_claim: RentClaim = RentClaim.AUTOMATIC
     building_auction_start: BuildingAuctionStart = BuildingAuctionStart.DEED_PRICE
     hotel_sale: HotelSale = HotelSale.EVENLY
-    utility_rent: UtilityRent = UtilityRent.THROW
+    utility_rent: UtilityRent = UtilityRent.ROLL
     income_tax: IncomeTax = IncomeTax.FLAT
     creditors: Creditors = Creditors.SHARE
     payment_in_kind: bool = True
     mortgage_interest_percent: int = 10
     offers_between_rolls: int = 3
     refuser_may_bid: bool = True
-    first_player: FirstPlayer = FirstPlayer.HIGHEST_THROW
+    first_player: FirstPlayer = FirstPlayer.HIGHEST_ROLL
     # editions with the Force
-    contest_trigger: ContestTrigger = ContestTrigger.OPPOSING_COUNTER
+    contest_trigger: ContestTrigger = ContestTrigger.OPPOSING_MARKER
     contest_roll: ContestRoll = ContestRoll.REROLL
-    counter_blocks_building: bool = False
+    marker_blocks_building: bool = False
     shift_faces: int = 2
-    # the form of the game
-    form: GameForm = GameForm.STANDARD
+    # the game mode
+    mode: GameMode = GameMode.STANDARD
     minutes: int = 90  # a timed game's; for whoever holds the clock, the rules have none
     rounds: int = 20
     target_worth: int = 5000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.engine.messages import N_
-from game.landlord.rules.forms import choose, official_for
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.modes import choose, official_for
+from game.landlord.rules.options import GameMode, Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,8 @@ class Shipped:
 
 def shipped(official: Options) -> list[Shipped]:
     """The ready-made sets of rules for an edition with these official options."""
-    quick = official_for(official, GameForm.QUICK)
-    family = choose(official, official, GameForm.ROUNDS)
+    quick = official_for(official, GameMode.QUICK)
+    family = choose(official, official, GameMode.ROUNDS)
     return [
         Shipped("official", N_("Official"), N_("By the book, to the last player standing."), official),
         Shipped(

@@ -31,7 +31,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "build.group": ("group",),
     "build.mortgaged": ("space",),
     "build.full": ("space",),
-    "build.counter": ("space",),
+    "build.marker": ("space",),
     "build.evenly": ("space",),
     "build.no_house": (),
     "build.no_hotel": (),
@@ -45,10 +45,10 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "sell.whole_group": ("group",),
     "sell.levels": ("group",),
     # the Force
-    "counter.no_deed": ("space",),
-    "counter.there": ("space",),
-    "counter.token": ("space",),
-    "counter.counter": ("space",),
+    "marker.no_deed": ("space",),
+    "marker.there": ("space",),
+    "marker.token": ("space",),
+    "marker.marker": ("space",),
     # mortgages
     "mortgage.already": ("space",),
     "mortgage.buildings": ("group",),

@@ -7,22 +7,22 @@ from functools import cache
 
 from game.engine.event import Why
 from game.landlord.rules.ruleset import Space, SpaceKind
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 _HOTEL, _BARE = Why(("rent.hotel",)), Why(("rent.bare",))
 
 Rent = tuple[int, Why]
 
 
-def due(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
-    """The rent of an owned, unmortgaged space; `asked` is a card's word, `throw` the utility's dice."""
-    amount, why = _RENTS[space.kind](state, space, asked, throw)
+def due(state: LandlordState, space: Space, asked: str, roll: int) -> Rent:
+    """The rent of an owned, unmortgaged space; `asked` is a card's word, `roll` the utility's dice."""
+    amount, why = _RENTS[space.kind](state, space, asked, roll)
     if asked == "double":
         return 2 * amount, Why((*why.rules, "rent.card_double"), (*why.figures, ("normal", amount)))
     return amount, why
 
 
-def _street(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
+def _street(state: LandlordState, space: Space, asked: str, roll: int) -> Rent:
     """By its buildings; a bare street of a whole group is doubled (A5, A6)."""
     level = state.level[space.index]
     rent = space.rents[level]
@@ -45,7 +45,7 @@ def _stations(count: int) -> Why:
     return Why(("rent.stations",), (("owned", count),))
 
 
-def _bare_is_doubled(state: ClassicState, space: Space) -> bool:
+def _bare_is_doubled(state: LandlordState, space: Space) -> bool:
     options, owner = state.ruleset.options, state.owner
     mine = owner[space.index]
     for other in state.ruleset.members[space.index]:
@@ -58,7 +58,7 @@ def _bare_is_doubled(state: ClassicState, space: Space) -> bool:
     return True
 
 
-def _owned(state: ClassicState, space: Space) -> int:
+def _owned(state: LandlordState, space: Space) -> int:
     """How many of the group the owner has; mortgaged ones count too (R-17), and nothing doubles (R-28)."""
     owner = state.owner
     mine = owner[space.index]
@@ -69,21 +69,21 @@ def _owned(state: ClassicState, space: Space) -> int:
     return count
 
 
-def _station(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
+def _station(state: LandlordState, space: Space, asked: str, roll: int) -> Rent:
     count = _owned(state, space)
     return space.rents[count - 1], _stations(count)
 
 
-def _utility(state: ClassicState, space: Space, asked: str, throw: int) -> Rent:
+def _utility(state: LandlordState, space: Space, asked: str, roll: int) -> Rent:
     if asked == "dice_x10_new_roll":
         factor = space.rents[-1]  # ten times, or what that is in the edition's money
-        return factor * throw, Why(("rent.card_dice",), (("throw", throw), ("factor", factor)))
+        return factor * roll, Why(("rent.card_dice",), (("roll", roll), ("factor", factor)))
     count = _owned(state, space)
     factor = space.rents[count - 1]
-    return factor * throw, Why(("rent.utility",), (("owned", count), ("throw", throw), ("factor", factor)))
+    return factor * roll, Why(("rent.utility",), (("owned", count), ("roll", roll), ("factor", factor)))
 
 
-_RENTS: dict[SpaceKind, Callable[[ClassicState, Space, str, int], Rent]] = {
+_RENTS: dict[SpaceKind, Callable[[LandlordState, Space, str, int], Rent]] = {
     SpaceKind.STREET: _street,
     SpaceKind.STATION: _station,
     SpaceKind.UTILITY: _utility,

@@ -1,4 +1,4 @@
-"""Rents that the owner must ask for, and loses when the players after the tenant have thrown (A4)."""
+"""Rents that the owner must ask for, and loses when the players after the tenant have rolled (A4)."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from game.landlord.rules import debt, events
 from game.landlord.rules.commands import ClaimRent
 from game.landlord.rules.options import RentClaim
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.state import Claim, LandlordState
 
-THROWS = {RentClaim.UNTIL_NEXT_ROLL: 1, RentClaim.UNTIL_SECOND_NEXT_ROLL: 2}
+ROLLS = {RentClaim.UNTIL_NEXT_ROLL: 1, RentClaim.UNTIL_SECOND_NEXT_ROLL: 2}
 
 
 def fall_due(
-    state: ClassicState, log: list[Event], tenant: int, owner: int, space: int, amount: int, why: Why
+    state: LandlordState, log: list[Event], tenant: int, owner: int, space: int, amount: int, why: Why
 ) -> None:
     """A rent is paid at once, or waits until it is asked for; what it is was settled by the landing."""
-    throws = THROWS.get(state.ruleset.options.rent_claim)
-    if throws is None:
+    rolls = ROLLS.get(state.ruleset.options.rent_claim)
+    if rolls is None:
         _charge(state, log, tenant, owner, space, amount, why)
         return
     number = 1 + max((claim.id for claim in state.claims), default=0)
-    state.claims.append(Claim(number, owner, tenant, space, amount, throws, why))
-    log.append(events.RentOpened(number, tenant, owner, space, amount, throws, why=why))
+    state.claims.append(Claim(number, owner, tenant, space, amount, rolls, why))
+    log.append(events.RentOpened(number, tenant, owner, space, amount, rolls, why=why))
 
 
 def _charge(
-    state: ClassicState, log: list[Event], tenant: int, owner: int, space: int, amount: int, why: Why
+    state: LandlordState, log: list[Event], tenant: int, owner: int, space: int, amount: int, why: Why
 ) -> None:
     log.append(events.RentDue(tenant, owner, space, amount, why=why))
     debt.owe(state, log, tenant, ((owner, amount),), "rent", space)
 
 
-def find(state: ClassicState, number: int) -> Claim | None:
+def find(state: LandlordState, number: int) -> Claim | None:
     """The open claim of a number."""
     return next((claim for claim in state.claims if claim.id == number), None)
 
 
-def check_claim(state: ClassicState, command: ClaimRent) -> Refusal | None:
+def check_claim(state: LandlordState, command: ClaimRent) -> Refusal | None:
     claim = find(state, command.claim)
     if claim is None:
         return refuse("claim.gone")
     return None if claim.owner == command.seat else refuse("claim.not_yours", claim.space)
 
 
-def claim_rent(state: ClassicState, log: list[Event], command: ClaimRent) -> None:
+def claim_rent(state: LandlordState, log: list[Event], command: ClaimRent) -> None:
     """Asked for in time, it is a rent like any other: paid at once, or raised before all else."""
     claim = find(state, command.claim)
     assert claim is not None
@@ -56,25 +56,25 @@ def claim_rent(state: ClassicState, log: list[Event], command: ClaimRent) -> Non
     _charge(state, log, claim.tenant, claim.owner, claim.space, claim.amount, claim.why)
 
 
-def grow_old(state: ClassicState, log: list[Event]) -> None:
-    """Another player takes the dice: each open claim has one throw less, and the oldest are lost."""
+def grow_old(state: LandlordState, log: list[Event]) -> None:
+    """Another player takes the dice: each open claim has one roll less, and the oldest are lost."""
     for claim in state.claims[:]:
-        if claim.throws > 1:
-            older = replace(claim, throws=claim.throws - 1)
+        if claim.rolls > 1:
+            older = replace(claim, rolls=claim.rolls - 1)
             state.claims[state.claims.index(claim)] = older
-            log.append(events.RentStillOpen(claim.id, older.throws))
+            log.append(events.RentStillOpen(claim.id, older.rolls))
         else:
             _lose(state, log, claim, "late", Why(("rent.unclaimed",)))
 
 
-def leave(state: ClassicState, log: list[Event], seat: int) -> None:
+def leave(state: LandlordState, log: list[Event], seat: int) -> None:
     """Who leaves the game neither claims nor is asked any more."""
     for claim in state.claims[:]:
         if seat in (claim.owner, claim.tenant):
             _lose(state, log, claim, "left", None)
 
 
-def _lose(state: ClassicState, log: list[Event], claim: Claim, cause: str, why: Why | None) -> None:
+def _lose(state: LandlordState, log: list[Event], claim: Claim, cause: str, why: Why | None) -> None:
     state.claims.remove(claim)
     log.append(
         events.RentLost(claim.id, claim.owner, claim.tenant, claim.space, claim.amount, cause, why=why)

@@ -32,7 +32,7 @@ class Space:
     """A place on the board.
 
     `rents` by kind: streets [bare, one house, ..., hotel]; stations by number owned; utilities are
-    multipliers of the throw by number owned. `percent`: the part of one's worth that a tax may be (A13).
+    multipliers of the roll by number owned. `percent`: the part of one's worth that a tax may be (A13).
     `group` indexes Ruleset.groups, `deck` Ruleset.decks; -1 where there is none.
     """
 
@@ -78,7 +78,7 @@ class AdvanceTo(Effect):
 class AdvanceNearest(Effect):
     """Forward to the next station or utility (R-9).
 
-    `rent` is "normal", "double" (twice what would be due) or "dice_x10_new_roll" (ten times a fresh throw).
+    `rent` is "normal", "double" (twice what would be due) or "dice_x10_new_roll" (ten times a fresh roll).
     """
 
     kind: SpaceKind
@@ -178,9 +178,9 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """Two counters that belong to two sides and hover over the board; sides are 0 and 1 everywhere.
+    """Two markers that belong to two sides and hover over the board; sides are 0 and 1 everywhere.
 
-    By side: its id, the kind of its die (the first side's die is thrown first), where its counter starts.
+    By side: its id, the kind of its die (the first side's die is rolled first), where its marker starts.
     `seats` is the side of each seat; without it the seats change sides by turns.
     """
 

@@ -20,11 +20,11 @@ from game.landlord.rules import (
     trade,
     turn,
 )
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 # Each answers whether it went on by itself; what is not named here always waits for a player.
-AUTOMATIC: dict[type[Frame], Callable[[ClassicState, list[Event], Any], bool]] = {
-    frames.OpeningThrow: opening.settle,
+AUTOMATIC: dict[type[Frame], Callable[[LandlordState, list[Event], Any], bool]] = {
+    frames.OpeningRoll: opening.settle,
     frames.Turn: turn.settle,
     frames.LeavingJail: jail.settle_leaving,
     frames.Landing: landing.settle,
@@ -40,7 +40,7 @@ AUTOMATIC: dict[type[Frame], Callable[[ClassicState, list[Event], Any], bool]] =
 }
 
 
-def settle(state: ClassicState, log: list[Event]) -> None:
+def settle(state: LandlordState, log: list[Event]) -> None:
     """Run on until a player must decide or the game is over."""
     stack = state.stack
     while stack:

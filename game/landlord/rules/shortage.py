@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from game.landlord.rules import groups
-from game.landlord.rules.counters import barred
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.markers import barred
+from game.landlord.rules.state import LandlordState
 
 
-def left(state: ClassicState, hotel: bool) -> int:
+def left(state: LandlordState, hotel: bool) -> int:
     """Hotels, or houses, that the bank has left."""
     return state.hotels_left if hotel else state.houses_left
 
 
-def is_hotel(state: ClassicState, space: int) -> bool:
+def is_hotel(state: LandlordState, space: int) -> bool:
     """Whether the next building of a street would be a hotel."""
     return state.level[space] + 1 == state.ruleset.hotel_level
 
 
-def steps(state: ClassicState, group: int, hotel: bool) -> list[int]:
+def steps(state: LandlordState, group: int, hotel: bool) -> list[int]:
     """The streets of a group in the order in which it would be filled with houses, or hotels, evenly."""
     members, highest = state.ruleset.groups[group].members, state.ruleset.hotel_level - 1
     level = {space: state.level[space] for space in members}
@@ -34,13 +34,13 @@ def steps(state: ClassicState, group: int, hotel: bool) -> list[int]:
     while level and (lowest := min(level.values())) < highest:
         least = [space for space in reversed(members) if level.get(space) == lowest and space not in shut]
         if not least:
-            break  # a counter bars the street that is next
+            break  # a marker bars the street that is next
         level[least[0]] += 1
         found.append(least[0])
     return found
 
 
-def room(state: ClassicState, seat: int, hotel: bool) -> int:
+def room(state: LandlordState, seat: int, hotel: bool) -> int:
     """How many houses, or hotels, a seat could put up now with its cash, if the bank had them."""
     costs = sorted(
         state.ruleset.house_costs[space]
@@ -56,7 +56,7 @@ def room(state: ClassicState, seat: int, hotel: bool) -> int:
     return count
 
 
-def spread(state: ClassicState, seat: int, hotel: bool, count: int) -> tuple[int, ...]:
+def spread(state: LandlordState, seat: int, hotel: bool, count: int) -> tuple[int, ...]:
     """Some way to put up so many houses, or hotels: evenly, the cheapest group first, as the cash allows."""
     rules, cash = state.ruleset, state.cash[seat]
     found: list[int] = []
@@ -69,7 +69,7 @@ def spread(state: ClassicState, seat: int, hotel: bool, count: int) -> tuple[int
     return tuple(found)
 
 
-def groups_of(state: ClassicState, seat: int) -> list[int]:
+def groups_of(state: LandlordState, seat: int) -> list[int]:
     """The groups a seat may build on: whole ones of streets, without a mortgage."""
     return [
         whole.group
@@ -78,7 +78,7 @@ def groups_of(state: ClassicState, seat: int) -> list[int]:
     ]
 
 
-def without_rivals(state: ClassicState) -> ClassicState:
+def without_rivals(state: LandlordState) -> LandlordState:
     """A copy in which everybody has been asked already, to try what could be built."""
     twin = state.copy()
     turn = twin.stack[0]
@@ -87,7 +87,7 @@ def without_rivals(state: ClassicState) -> ClassicState:
     return twin
 
 
-def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[int]:
+def rivals(state: LandlordState, seat: int, hotel: bool, count: int = 1) -> list[int]:
     """The seats to be asked before a seat takes so many: those who could build too, if there are too few.
 
     Who was asked in this turn is not asked again; and where nothing is auctioned, first come is first served.
@@ -108,7 +108,7 @@ def rivals(state: ClassicState, seat: int, hotel: bool, count: int = 1) -> list[
     return _wanting(state, list(most), hotel, stock - count)
 
 
-def _wanting(state: ClassicState, others: list[int], hotel: bool, spare: int) -> list[int]:
+def _wanting(state: LandlordState, others: list[int], hotel: bool, spare: int) -> list[int]:
     """Those of the others who could put up more together than there are to spare."""
     turn = state.stack[0]
     asked = turn.asked if isinstance(turn, Turn) else ()
@@ -116,7 +116,7 @@ def _wanting(state: ClassicState, others: list[int], hotel: bool, spare: int) ->
     return sorted(other for other in wants if wants[other]) if sum(wants.values()) > spare else []
 
 
-def _most(state: ClassicState, others: list[groups.Whole], hotel: bool) -> dict[int, int]:
+def _most(state: LandlordState, others: list[groups.Whole], hotel: bool) -> dict[int, int]:
     """By other seat, at most how many it could put up: a quick count, asked before every building."""
     level, mortgaged, cash = state.level, state.mortgaged, state.cash
     rules, highest = state.ruleset, state.ruleset.hotel_level - 1

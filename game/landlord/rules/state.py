@@ -1,4 +1,4 @@
-"""The state of one classic game: plain, mutable data with a hand-written copy."""
+"""The state of one game: plain, mutable data with a hand-written copy."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ POT = -2  # who holds what lies on Free Parking, where a house rule keeps it the
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A rent that its owner has yet to ask for; so many more players' throws, and it is lost (A4)."""
+    """A rent that its owner has yet to ask for; so many more players' rolls, and it is lost (A4)."""
 
     id: int
     owner: int
     tenant: int
     space: int
     amount: int
-    throws: int
+    rolls: int
     why: Why
 
 
 @dataclass(slots=True)
-class ClassicState:
+class LandlordState:
     """Everything that is true of a game now. Only `ledger` writes goods, only `frames` writes the stack.
 
-    By seat: cash, position, jail (FREE, or the number of failed throws so far), out, jail_cards (deck, card),
+    By seat: cash, position, jail (FREE, or the number of failed rolls so far), out, jail_cards (deck, card),
     passed_go (once at least).
     By space: owner (BANK or a seat; BANK too where nothing can be owned), level (buildings), mortgaged.
     By deck: piles, the card indexes in drawing order, top first.
     `last_round`: the game ends when it is over; 0 while no end is set.
-    `counters`: the space of each side's Force counter; empty without the Force.
+    `markers`: the space of each side's Force marker; empty without the Force.
     """
 
     ruleset: Ruleset = field(repr=False)
@@ -65,11 +65,11 @@ class ClassicState:
     pot: int = 0
     passed_go: list[bool] = field(default_factory=list)
     last_round: int = 0
-    counters: tuple[int, ...] = ()
+    markers: tuple[int, ...] = ()
 
-    def copy(self) -> ClassicState:
+    def copy(self) -> LandlordState:
         """A separate copy; the ruleset is shared, for it never changes."""
-        twin = ClassicState.__new__(ClassicState)
+        twin = LandlordState.__new__(LandlordState)
         twin.ruleset = self.ruleset
         twin.rng = self.rng.copy()
         twin.seats = self.seats
@@ -95,5 +95,5 @@ class ClassicState:
         twin.pot = self.pot
         twin.passed_go = self.passed_go[:]
         twin.last_round = self.last_round
-        twin.counters = self.counters
+        twin.markers = self.markers
         return twin

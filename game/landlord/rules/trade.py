@@ -14,9 +14,9 @@ from game.landlord.rules.commands import (
     Transfer,
     WithdrawTrade,
 )
-from game.landlord.rules.frames import TradeTalk, TradeVote, pop, push
+from game.landlord.rules.frames import Negotiation, TradeVote, pop, push
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
 def parties(offer: Offer) -> tuple[int, ...]:
@@ -31,26 +31,26 @@ def parties(offer: Offer) -> tuple[int, ...]:
 # --- may this offer be made? -----
 
 
-def check_propose(state: ClassicState, command: ProposeTrade) -> Refusal | None:
+def check_propose(state: LandlordState, command: ProposeTrade) -> Refusal | None:
     return _check_bound(state, command.seat) or check_offer(state, command.seat, command.offer)
 
 
-def check_counter(state: ClassicState, command: CounterTrade) -> Refusal | None:
+def check_counter(state: LandlordState, command: CounterTrade) -> Refusal | None:
     """A counter-offer must still name whom it answers (B03)."""
-    talk = state.stack[-1]
-    assert isinstance(talk, TradeTalk)
-    if talk.author not in parties(command.offer):
+    negotiation = state.stack[-1]
+    assert isinstance(negotiation, Negotiation)
+    if negotiation.author not in parties(command.offer):
         return refuse("trade.other_author")
     return _check_bound(state, command.seat) or check_offer(state, command.seat, command.offer)
 
 
-def _check_bound(state: ClassicState, seat: int) -> Refusal | None:
-    """So that nobody can hold the table up: only so many offers between two throws."""
+def _check_bound(state: LandlordState, seat: int) -> Refusal | None:
+    """So that nobody can hold the table up: only so many offers between two rolls."""
     limit = state.ruleset.options.offers_between_rolls
     return refuse("trade.limit", limit) if state.offers_made[seat] >= limit else None
 
 
-def check_offer(state: ClassicState, author: int, offer: Offer) -> Refusal | None:
+def check_offer(state: LandlordState, author: int, offer: Offer) -> Refusal | None:
     """Everything given must be its giver's to give, once, and be paid for by cash that is there."""
     if not offer.transfers:
         return refuse("trade.empty")
@@ -68,7 +68,7 @@ def check_offer(state: ClassicState, author: int, offer: Offer) -> Refusal | Non
     )
 
 
-def _check_transfer(state: ClassicState, transfer: Transfer) -> Refusal | None:
+def _check_transfer(state: LandlordState, transfer: Transfer) -> Refusal | None:
     for seat in (transfer.giver, transfer.taker):
         if not 0 <= seat < state.seats or state.out[seat]:
             return refuse("trade.seat", seat)
@@ -101,7 +101,7 @@ def _check_twice(offer: Offer) -> Refusal | None:
     return refuse("trade.twice") if twice else None
 
 
-def _check_cash(state: ClassicState, offer: Offer) -> Refusal | None:
+def _check_cash(state: LandlordState, offer: Offer) -> Refusal | None:
     """Each must hold the cash he gives, and be left with the interest on mortgaged deeds he takes (R-15)."""
     for seat in parties(offer):
         cash, gets = state.cash[seat], 0
@@ -119,15 +119,15 @@ def _check_cash(state: ClassicState, offer: Offer) -> Refusal | None:
     return None
 
 
-def _received_mortgaged(state: ClassicState, offer: Offer, seat: int) -> list[int]:
+def _received_mortgaged(state: LandlordState, offer: Offer, seat: int) -> list[int]:
     return sorted(s for t in offer.transfers if t.taker == seat for s in t.deeds if state.mortgaged[s])
 
 
-def _interest(state: ClassicState, offer: Offer, seat: int) -> int:
+def _interest(state: LandlordState, offer: Offer, seat: int) -> int:
     return sum(state.ruleset.interests[space] for space in _received_mortgaged(state, offer, seat))
 
 
-def _check_debt(state: ClassicState, offer: Offer) -> Refusal | None:
+def _check_debt(state: LandlordState, offer: Offer) -> Refusal | None:
     """A debtor's trade must leave him able to raise all that he then owes (R-22)."""
     owed = debt.open_now(state)
     if owed is None:
@@ -144,7 +144,7 @@ def _check_debt(state: ClassicState, offer: Offer) -> Refusal | None:
     return refuse("trade.debt", debtor, missing) if missing > 0 else None
 
 
-def _check_relief(state: ClassicState, offer: Offer) -> Refusal | None:
+def _check_relief(state: LandlordState, offer: Offer) -> Refusal | None:
     """A creditor may let go part of what it is owed, for deeds or jail cards of the debtor (A16, R-23)."""
     for transfer in offer.transfers:
         if not transfer.relief:
@@ -163,44 +163,44 @@ def _check_relief(state: ClassicState, offer: Offer) -> Refusal | None:
 # --- talking -----
 
 
-def propose(state: ClassicState, log: list[Event], command: ProposeTrade) -> None:
+def propose(state: LandlordState, log: list[Event], command: ProposeTrade) -> None:
     _put(state, log, command.seat, command.offer, 1)
 
 
-def counter(state: ClassicState, log: list[Event], command: CounterTrade) -> None:
+def counter(state: LandlordState, log: list[Event], command: CounterTrade) -> None:
     """Any change asks everybody again."""
-    talk = pop(state)
-    assert isinstance(talk, TradeTalk)
-    _put(state, log, command.seat, command.offer, talk.revision + 1)
+    negotiation = pop(state)
+    assert isinstance(negotiation, Negotiation)
+    _put(state, log, command.seat, command.offer, negotiation.revision + 1)
 
 
-def _put(state: ClassicState, log: list[Event], author: int, offer: Offer, revision: int) -> None:
+def _put(state: LandlordState, log: list[Event], author: int, offer: Offer, revision: int) -> None:
     state.offers_made[author] += 1
     waiting = [seat for seat in parties(offer) if seat != author]
-    push(state, TradeTalk(author, offer, revision, waiting))
+    push(state, Negotiation(author, offer, revision, waiting))
     log.append(events.TradeProposed(author, offer, revision))
 
 
-def check_accept(state: ClassicState, command: AcceptTrade) -> Refusal | None:
+def check_accept(state: LandlordState, command: AcceptTrade) -> Refusal | None:
     """Agreement binds only to the revision that was seen."""
-    talk = state.stack[-1]
-    assert isinstance(talk, TradeTalk)
-    return None if command.revision == talk.revision else refuse("trade.revision")
+    negotiation = state.stack[-1]
+    assert isinstance(negotiation, Negotiation)
+    return None if command.revision == negotiation.revision else refuse("trade.revision")
 
 
-def accept(state: ClassicState, log: list[Event], command: AcceptTrade) -> None:
+def accept(state: LandlordState, log: list[Event], command: AcceptTrade) -> None:
     """The deal is done when everybody in it has agreed."""
-    talk = state.stack[-1]
-    assert isinstance(talk, TradeTalk)
-    talk.waiting.remove(command.seat)
-    log.append(events.TradeAnswered(command.seat, talk.offer, "accepted"))
-    if not talk.waiting:
+    negotiation = state.stack[-1]
+    assert isinstance(negotiation, Negotiation)
+    negotiation.waiting.remove(command.seat)
+    log.append(events.TradeAnswered(command.seat, negotiation.offer, "accepted"))
+    if not negotiation.waiting:
         pop(state)
-        if not gifts.ask(state, log, talk.author, talk.offer):
-            _carry_out(state, log, talk.offer)
+        if not gifts.ask(state, log, negotiation.author, negotiation.offer):
+            _carry_out(state, log, negotiation.offer)
 
 
-def settle_vote(state: ClassicState, log: list[Event], vote: TradeVote) -> bool:
+def settle_vote(state: LandlordState, log: list[Event], vote: TradeVote) -> bool:
     """A lopsided deal is done when nobody is left to object."""
     if vote.waiting:
         return False
@@ -209,34 +209,34 @@ def settle_vote(state: ClassicState, log: list[Event], vote: TradeVote) -> bool:
     return True
 
 
-def check_refuse(state: ClassicState, command: RefuseTrade) -> Refusal | None:
+def check_refuse(state: LandlordState, command: RefuseTrade) -> Refusal | None:
     return None
 
 
-def turn_down(state: ClassicState, log: list[Event], command: RefuseTrade) -> None:
-    talk = pop(state)
-    assert isinstance(talk, TradeTalk)
-    log.append(events.TradeAnswered(command.seat, talk.offer, "refused"))
+def turn_down(state: LandlordState, log: list[Event], command: RefuseTrade) -> None:
+    negotiation = pop(state)
+    assert isinstance(negotiation, Negotiation)
+    log.append(events.TradeAnswered(command.seat, negotiation.offer, "refused"))
 
 
-def check_withdraw(state: ClassicState, command: WithdrawTrade) -> Refusal | None:
-    talk = state.stack[-1]
-    assert isinstance(talk, TradeTalk)
-    return None if command.seat == talk.author else refuse("trade.not_author")
+def check_withdraw(state: LandlordState, command: WithdrawTrade) -> Refusal | None:
+    negotiation = state.stack[-1]
+    assert isinstance(negotiation, Negotiation)
+    return None if command.seat == negotiation.author else refuse("trade.not_author")
 
 
-def withdraw(state: ClassicState, log: list[Event], command: WithdrawTrade) -> None:
-    talk = pop(state)
-    assert isinstance(talk, TradeTalk)
-    log.append(events.TradeAnswered(command.seat, talk.offer, "withdrawn"))
+def withdraw(state: LandlordState, log: list[Event], command: WithdrawTrade) -> None:
+    negotiation = pop(state)
+    assert isinstance(negotiation, Negotiation)
+    log.append(events.TradeAnswered(command.seat, negotiation.offer, "withdrawn"))
 
 
-def void(log: list[Event], talk: TradeTalk | TradeVote) -> None:
+def void(log: list[Event], negotiation: Negotiation | TradeVote) -> None:
     """A seat has left the game while the offer lay on the table (B54)."""
-    log.append(events.TradeAnswered(talk.author, talk.offer, "void"))
+    log.append(events.TradeAnswered(negotiation.author, negotiation.offer, "void"))
 
 
-def _carry_out(state: ClassicState, log: list[Event], offer: Offer) -> None:
+def _carry_out(state: LandlordState, log: list[Event], offer: Offer) -> None:
     """Everything changes hands at once; then each taker of mortgaged deeds answers for them (R-15)."""
     log.append(events.TradeDone(offer))
     received = [(seat, _received_mortgaged(state, offer, seat)) for seat in parties(offer)]

@@ -1,4 +1,4 @@
-"""A turn: throwing, doubles (R-2, R-3) and passing the dice on."""
+"""A turn: rolling, doubles (R-2, R-3) and passing the dice on."""
 
 from __future__ import annotations
 
@@ -6,46 +6,46 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
 from game.landlord.rules import endings, events, force, jail, ledger, movement, opening, rent_claims, seats
 from game.landlord.rules.commands import EndTurn, RollDice
-from game.landlord.rules.frames import Contest, OpeningThrow, Turn, replace_all
+from game.landlord.rules.frames import Contest, OpeningRoll, Turn, replace_all
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import FREE, ClassicState
+from game.landlord.rules.state import FREE, LandlordState
 
 DOUBLES_TO_JAIL = 3
 
 
-def check_roll(state: ClassicState, command: RollDice) -> Refusal | None:
+def check_roll(state: LandlordState, command: RollDice) -> Refusal | None:
     turn = state.stack[-1]
-    return refuse("roll.done") if type(turn) is Turn and turn.thrown else None
+    return refuse("roll.done") if type(turn) is Turn and turn.rolled else None
 
 
-def roll(state: ClassicState, log: list[Event], command: RollDice) -> None:
-    """Throw for the first seat, for a contest, for a way out of jail, or to move."""
+def roll(state: LandlordState, log: list[Event], command: RollDice) -> None:
+    """Roll for the first seat, for a contest, for a way out of jail, or to move."""
     seat = command.seat
     frame = state.stack[-1]
-    if isinstance(frame, OpeningThrow):
-        opening.throw(state, log, frame, seat)
+    if isinstance(frame, OpeningRoll):
+        opening.roll(state, log, frame, seat)
         return
     if isinstance(frame, Contest):
-        force.throw(state, log, frame)
+        force.roll(state, log, frame)
         return
     assert isinstance(frame, Turn)
     state.offers_made = [0] * state.seats
     if state.claims and not frame.dice:
         rent_claims.grow_old(state, log)
-    if state.counters:
+    if state.markers:
         frame.face = force.draw(state)
     if state.jail[seat] != FREE:
-        jail.throw(state, log, frame)
+        jail.roll(state, log, frame)
     else:
-        _throw_to_move(state, log, frame)
-    if state.counters:
-        force.after_throw(state, log, frame)
+        _roll_to_move(state, log, frame)
+    if state.markers:
+        force.after_roll(state, log, frame)
 
 
-def _throw_to_move(state: ClassicState, log: list[Event], turn: Turn) -> None:
-    turn.dice = first, second = ledger.throw(state, log, turn.seat, "move", turn.doubles, turn.face)
-    turn.thrown = first != second
-    if not turn.thrown:
+def _roll_to_move(state: LandlordState, log: list[Event], turn: Turn) -> None:
+    turn.dice = first, second = ledger.roll(state, log, turn.seat, "move", turn.doubles, turn.face)
+    turn.rolled = first != second
+    if not turn.rolled:
         turn.doubles += 1
         if turn.doubles == DOUBLES_TO_JAIL:
             jail.send(state, log, turn.seat, "doubles", Why(("jail.third_double",)))
@@ -53,18 +53,18 @@ def _throw_to_move(state: ClassicState, log: list[Event], turn: Turn) -> None:
     movement.walk(state, log, turn.seat, first + second)
 
 
-def check_end(state: ClassicState, command: EndTurn) -> Refusal | None:
-    """Not before the dice are down and no further throw is owed (B12)."""
+def check_end(state: LandlordState, command: EndTurn) -> Refusal | None:
+    """Not before the dice are down and no further roll is owed (B12)."""
     turn = state.stack[-1]
     assert isinstance(turn, Turn)
-    return None if turn.thrown else refuse("turn.not_done")
+    return None if turn.rolled else refuse("turn.not_done")
 
 
-def end(state: ClassicState, log: list[Event], command: EndTurn) -> None:
+def end(state: LandlordState, log: list[Event], command: EndTurn) -> None:
     pass_on(state, log)
 
 
-def pass_on(state: ClassicState, log: list[Event]) -> None:
+def pass_on(state: LandlordState, log: list[Event]) -> None:
     """The next seat in the game takes the dice; a round is over when the first seat's place is passed."""
     seat = state.turn
     log.append(events.TurnEnded(seat))
@@ -79,13 +79,13 @@ def pass_on(state: ClassicState, log: list[Event]) -> None:
     begin(state, log, following)
 
 
-def begin(state: ClassicState, log: list[Event], seat: int) -> None:
+def begin(state: LandlordState, log: list[Event], seat: int) -> None:
     state.turn = seat
     replace_all(state, [Turn(seat)])
     log.append(events.TurnStarted(seat, state.round))
 
 
-def settle(state: ClassicState, log: list[Event], turn: Turn) -> bool:
+def settle(state: LandlordState, log: list[Event], turn: Turn) -> bool:
     """The turn of a seat that has left the game is over."""
     if not state.out[turn.seat]:
         return False

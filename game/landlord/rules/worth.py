@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
-def raisable(state: ClassicState, seat: int) -> int:
+def raisable(state: LandlordState, seat: int) -> int:
     """Cash, and what selling every building and mortgaging every deed would bring."""
     rules = state.ruleset
     owner, level, mortgaged = state.owner, state.level, state.mortgaged
@@ -16,12 +16,12 @@ def raisable(state: ClassicState, seat: int) -> int:
     return total
 
 
-def can_raise(state: ClassicState, seat: int, amount: int) -> bool:
+def can_raise(state: LandlordState, seat: int, amount: int) -> bool:
     """Whether cash, sales and mortgages could reach an amount."""
     return state.cash[seat] >= amount or raisable(state, seat) >= amount
 
 
-def net_worth(state: ClassicState, seat: int) -> int:
+def net_worth(state: LandlordState, seat: int) -> int:
     """Cash, deeds at their price (mortgaged: half), buildings at cost (A19)."""
     rules = state.ruleset
     total = state.cash[seat]
@@ -33,7 +33,7 @@ def net_worth(state: ClassicState, seat: int) -> int:
     return total
 
 
-def taxable_worth(state: ClassicState, seat: int) -> int:
+def taxable_worth(state: LandlordState, seat: int) -> int:
     """Cash, every deed at its printed price, mortgaged or not, and buildings at cost (A13)."""
     rules = state.ruleset
     return state.cash[seat] + sum(
@@ -43,7 +43,7 @@ def taxable_worth(state: ClassicState, seat: int) -> int:
     )
 
 
-def buildings(state: ClassicState, seat: int) -> tuple[int, int]:
+def buildings(state: LandlordState, seat: int) -> tuple[int, int]:
     """Houses and hotels a seat owns on the whole board (R-10)."""
     hotel = state.ruleset.hotel_level
     levels = [state.level[space] for space in state.ruleset.deeds if state.owner[space] == seat]

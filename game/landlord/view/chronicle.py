@@ -15,7 +15,7 @@ from game.landlord.rules import events as ev
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, FREE
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class _Scribe:
         """Count an event, then fold it."""
         if isinstance(event, ev.TurnStarted):
             self._round(event)
-        fold(self.shown, event)
+        apply_event(self.shown, event)
         _note(event, self)
 
     def close(self) -> Chronicle:
@@ -248,7 +248,7 @@ def _sold(event: ev.AuctionEnded, scribe: _Scribe) -> None:
 
 
 @_note.register
-def _threw(event: ev.DiceRolled, scribe: _Scribe) -> None:
+def _rolled(event: ev.DiceRolled, scribe: _Scribe) -> None:
     if event.purpose in ("move", "jail") and len(event.dice) >= 2 and event.dice[0] == event.dice[1]:
         scribe.doubles[event.seat] += 1
 

@@ -33,11 +33,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rent.utility": (
         N_("Utilities"),
-        N_("{owner} owns {owned}: {factor} times the throw of {throw} is {amount}."),
+        N_("{owner} owns {owned}: {factor} times the roll of {roll} is {amount}."),
     ),
     "rent.card_dice": (
         N_("The card"),
-        N_("The card asks for {factor} times a new throw: {factor} × {throw} = {amount}."),
+        N_("The card asks for {factor} times a new roll: {factor} × {roll} = {amount}."),
     ),
     "rent.card_double": (
         N_("The card"),
@@ -45,7 +45,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rent.unclaimed": (
         N_("Claiming rent"),
-        N_("The owner must ask before the deadline; the dice were thrown first, so {amount} is lost."),
+        N_("The owner must ask before the deadline; the dice were rolled first, so {amount} is lost."),
     ),
     "build.shortage": (
         N_("Housing shortage"),
@@ -94,13 +94,13 @@ RULES: dict[str, tuple[str, str]] = {
         N_("The agreed time is over: the round in play is finished, then the richest player wins."),
     ),
     "end.rounds": (N_("Rounds"), N_("When the agreed rounds are over the richest player wins.")),
-    "jail.last_throw": (
+    "jail.last_roll": (
         N_("Jail"),
-        N_("The last try failed: the fine of {amount} is due, and the token moves by that throw."),
+        N_("The last try failed: the fine of {amount} is due, and the token moves by that roll."),
     ),
     "jail.third_double": (
         N_("Doubles"),
-        N_("A third double in a row leads straight to jail; that throw is not moved."),
+        N_("A third double in a row leads straight to jail; that roll is not moved."),
     ),
     "tax.flat": (N_("Taxes"), N_("The amount printed on the space goes to the bank: {amount}.")),
     "tax.percent": (N_("Taxes"), N_("{percent} of a worth of {worth} is {amount}.")),
@@ -136,41 +136,41 @@ RULES: dict[str, tuple[str, str]] = {
     "bankrupt.sale": (N_("Bankruptcy"), N_("The deed of a bankrupt player is auctioned by the bank.")),
     "force.setup": (
         N_("The Force"),
-        N_("Before the first throw each counter moves twice from its corner, by the die of its own colour."),
+        N_("Before the first roll each marker moves twice from its corner, by the die of its own colour."),
     ),
     "force.shift": (
         N_("The Force"),
-        N_("The Force die shows the shift: both counters move, each by the die of its own colour."),
+        N_("The Force die shows the shift: both markers move, each by the die of its own colour."),
     ),
     "force.goes_on": (
         N_("The Force"),
-        N_("A counter rests only on a space that can be bought; from any other it goes on to the next."),
+        N_("A marker rests only on a space that can be bought; from any other it goes on to the next."),
     ),
     "force.contest": (
         N_("Contests"),
-        N_("Who stops on the other side’s counter must face it, before the space itself counts."),
+        N_("Who stops on the other side’s marker must face it, before the space itself counts."),
     ),
-    "force.any_counter": (N_("Contests"), N_("As it is played here, any counter must be faced.")),
+    "force.any_marker": (N_("Contests"), N_("As it is played here, any marker must be faced.")),
     "force.won": (
         N_("Contests"),
-        N_("The die shows the winner’s own side, who may move the counter to any free space with a deed."),
+        N_("The die shows the winner’s own side, who may move the marker to any free space with a deed."),
     ),
     "force.lost": (
         N_("Contests"),
-        N_("The die does not show the player’s own side: {amount} go to the bank, and the counter stays."),
+        N_("The die does not show the player’s own side: {amount} go to the bank, and the marker stays."),
     ),
     "force.lost_to_shift": (
         N_("Contests"),
-        N_("The shift loses for both sides: {amount} go to the bank, and no counter moves."),
+        N_("The shift loses for both sides: {amount} go to the bank, and no marker moves."),
     ),
     "force.placed": (
         N_("Contests"),
-        N_("The winner put it on a space that can be bought, sold or not, without a token or a counter."),
+        N_("The winner put it on a space that can be bought, sold or not, without a token or a marker."),
     ),
-    "force.left": (N_("Contests"), N_("The winner may move the counter, but need not.")),
+    "force.left": (N_("Contests"), N_("The winner may move the marker, but need not.")),
     # what needs no figures of the rules
-    "dice": (N_("Dice"), N_("Two dice show {throw} in {odds} of 36 throws.")),
-    "dice.double": (N_("Doubles"), N_("A double: after this move the dice are thrown again.")),
+    "dice": (N_("Dice"), N_("Two dice show {roll} in {odds} of 36 rolls.")),
+    "dice.double": (N_("Doubles"), N_("A double: after this move the dice are rolled again.")),
     "go": (N_("Salary"), N_("Who passes or reaches the start space collects the salary once.")),
     "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
     "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
@@ -194,7 +194,7 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Debts"),
         N_("A debt is settled before anything else: by selling buildings, mortgaging or trading."),
     ),
-    "first": (N_("Who begins"), N_("The highest throw begins; who is level with it throws again.")),
+    "first": (N_("Who begins"), N_("The highest roll begins; who is level with it rolls again.")),
     "move": (N_("Moving"), N_("The token moves clockwise by the sum of the dice, or where a card sends it.")),
 }
 PLAIN: dict[type[Event], str] = {
@@ -211,7 +211,7 @@ PLAIN: dict[type[Event], str] = {
     ev.CardDrawn: "card",
     ev.JailCardMoved: "jail.card",
     ev.Jailed: "jail.in",
-    ev.JailThrowFailed: "jail.out",
+    ev.JailRollFailed: "jail.out",
     ev.LeftJail: "jail.out",
     ev.TradeProposed: "trade",
     ev.TradeAnswered: "trade",
@@ -295,5 +295,5 @@ def _words(session: Session, source: Event, event: Event) -> _Words:
         words["owner"] = session.names[owner]
     if isinstance(event, ev.DiceRolled):
         total = sum(event.dice)
-        words["throw"], words["odds"] = str(total), str(max(0, 6 - abs(7 - total)))
+        words["roll"], words["odds"] = str(total), str(max(0, 6 - abs(7 - total)))
     return words

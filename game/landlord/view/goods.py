@@ -9,7 +9,7 @@ import pygame
 
 from game.landlord.rules import rent
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.chips import DeedView
 from game.landlord.view.session import Session
@@ -18,7 +18,7 @@ from game.ui.i18n import _
 from game.ui.scene import View
 
 PLAIN = "#d9d1be"  # stations and companies have no colour of their own
-MEAN_THROW = 7
+MEAN_ROLL = 7
 
 
 class Goods(Protocol):
@@ -74,30 +74,30 @@ def deed_view(session: Session, goods: Goods, space: int, *, short: bool = False
     )
 
 
-def rent_now(state: ClassicState, space: int, throw: int = MEAN_THROW) -> int:
-    """What a visitor would owe on an owned space, a utility's by a mean throw; nothing while mortgaged."""
+def rent_now(state: LandlordState, space: int, roll: int = MEAN_ROLL) -> int:
+    """What a visitor would owe on an owned space, a utility's by a mean roll; nothing while mortgaged."""
     if state.owner[space] == BANK or state.mortgaged[space]:
         return 0
-    return rent.due(state, state.ruleset.spaces[space], "normal", throw)[0]
+    return rent.due(state, state.ruleset.spaces[space], "normal", roll)[0]
 
 
-def rent_text(session: Session, state: ClassicState, space: int) -> str:
-    """The rent in few characters: an amount, a multiple of the throw, or a dash."""
+def rent_text(session: Session, state: LandlordState, space: int) -> str:
+    """The rent in few characters: an amount, a multiple of the roll, or a dash."""
     if state.mortgaged[space]:
         return "—"
     if state.ruleset.spaces[space].kind is SpaceKind.UTILITY:
-        return _("{factor} × dice").format(factor=rent_now(state, space, throw=1))
+        return _("{factor} × dice").format(factor=rent_now(state, space, roll=1))
     return session.money(rent_now(state, space))
 
 
-def dearest(state: ClassicState, seat: int) -> tuple[int, int]:
+def dearest(state: LandlordState, seat: int) -> tuple[int, int]:
     """The space where another seat's rent is highest, and that rent; (-1, 0) if none is due anywhere."""
     rents = [(rent_now(state, s), s) for s in state.ruleset.deeds if state.owner[s] not in (BANK, seat)]
     amount, space = max(rents, default=(0, -1))
     return (space, amount) if amount else (-1, 0)
 
 
-def takings(state: ClassicState, seat: int) -> int:
+def takings(state: LandlordState, seat: int) -> int:
     """What the seat would collect if every rival stopped once on each of its deeds."""
     rivals = state.out.count(False) - 1
     return rivals * sum(rent_now(state, s) for s in state.ruleset.deeds if state.owner[s] == seat)

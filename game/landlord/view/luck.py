@@ -1,4 +1,4 @@
-"""The throws of two dice: how often each sum came up, and how often it should have."""
+"""The rolls of two dice: how often each sum came up, and how often it should have."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.event import Event
 from game.landlord.rules.events import DiceRolled
 
 SUMS = range(2, 13)
-ENOUGH = 36  # throws from which on it can be said how even they are
+ENOUGH = 36  # rolls from which on it can be said how even they are
 
 
 def odds(sum_: int) -> float:
@@ -20,8 +20,8 @@ def odds(sum_: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Throws:
-    """Throws counted: by sum, and how many were doubles."""
+class Rolls:
+    """Rolls counted: by sum, and how many were doubles."""
 
     sums: tuple[int, ...]
     doubles: int
@@ -32,7 +32,7 @@ class Throws:
 
     @property
     def average(self) -> float:
-        """The mean of the sums, 7 if there was no throw."""
+        """The mean of the sums, 7 if there was no roll."""
         return sum(s * n for s, n in zip(SUMS, self.sums, strict=True)) / self.total if self.total else 7.0
 
     def expected(self, sum_: int) -> float:
@@ -52,12 +52,12 @@ class Throws:
         return 100 * math.exp(-half) * sum(half**k / math.factorial(k) for k in range(5))
 
 
-def throws(events: Iterable[Event], seat: int | None = None) -> Throws:
-    """The throws of two dice among events, of one seat if asked."""
+def rolls(events: Iterable[Event], seat: int | None = None) -> Rolls:
+    """The rolls of two dice among events, of one seat if asked."""
     rolls = [
         event.dice
         for event in events
         if isinstance(event, DiceRolled) and len(event.dice) == 2 and seat in (None, event.seat)
     ]
     counted = Counter(map(sum, rolls))
-    return Throws(tuple(counted[s] for s in SUMS), sum(one == two for one, two in rolls))
+    return Rolls(tuple(counted[s] for s in SUMS), sum(one == two for one, two in rolls))

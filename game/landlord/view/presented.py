@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from game.engine.protocol import Outcome
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.force import winning_face
-from game.landlord.rules.frames import Contest, CounterChoice
+from game.landlord.rules.frames import Contest, MarkerChoice
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
-from game.landlord.rules.state import BANK, Claim, ClassicState
+from game.landlord.rules.state import BANK, Claim, LandlordState
 
 
 @dataclass(slots=True)
@@ -63,29 +63,29 @@ class CallShown:
 
 @dataclass(slots=True)
 class ContestShown:
-    """A contest of the Force as far as it is seen: no `face` before the throw, `won` once it is decided."""
+    """A contest of the Force as far as it is seen: no `face` before the roll, `won` once it is decided."""
 
     seat: int
-    counter: int
+    marker: int
     space: int
     face: int = -1
     won: bool | None = None
 
     @classmethod
-    def of(cls, state: ClassicState) -> ContestShown | None:
+    def of(cls, state: LandlordState) -> ContestShown | None:
         """The contest that a state stands in, if it does."""
         for frame in state.stack:
             if isinstance(frame, Contest):
-                return cls(frame.seat, frame.counter, frame.space)
-            if isinstance(frame, CounterChoice):
-                space, face = state.counters[frame.counter], winning_face(state, frame.seat)
-                return cls(frame.seat, frame.counter, space, face, True)
+                return cls(frame.seat, frame.marker, frame.space)
+            if isinstance(frame, MarkerChoice):
+                space, face = state.markers[frame.marker], winning_face(state, frame.seat)
+                return cls(frame.seat, frame.marker, space, face, True)
         return None
 
 
 @dataclass(slots=True)
 class PresentedState:
-    """The goods and marks that the table shows now, by seat and by space as in ClassicState."""
+    """The goods and marks that the table shows now, by seat and by space as in LandlordState."""
 
     ruleset: Ruleset
     cash: list[int]
@@ -109,11 +109,11 @@ class PresentedState:
     call: CallShown | None = None
     pot: int = 0
     last_round: int = 0
-    counters: tuple[int, ...] = ()
+    markers: tuple[int, ...] = ()
     contest: ContestShown | None = None
 
     @classmethod
-    def of(cls, state: ClassicState) -> PresentedState:
+    def of(cls, state: LandlordState) -> PresentedState:
         """The picture of a state as it stands: a new game, or one just loaded."""
         return cls(
             ruleset=state.ruleset,
@@ -133,19 +133,19 @@ class PresentedState:
             claims=state.claims[:],
             pot=state.pot,
             last_round=state.last_round,
-            counters=state.counters,
+            markers=state.markers,
             contest=ContestShown.of(state),
         )
 
     @classmethod
-    def opening(cls, state: ClassicState) -> PresentedState:
+    def opening(cls, state: LandlordState) -> PresentedState:
         """The picture before the first event of a new game: no deed is dealt, nothing lies in the pot."""
         shown = cls.of(state)
         shown.cash = [state.ruleset.start_cash] * state.seats
         shown.owner = [BANK] * state.ruleset.size
         shown.pot = shown.last_round = 0
         if state.ruleset.force is not None:
-            shown.counters = state.ruleset.force.start
+            shown.markers = state.ruleset.force.start
         return shown
 
     def worth(self, seat: int) -> int:

@@ -27,8 +27,8 @@ from game.landlord.rules.events import (
     TurnStarted,
 )
 from game.landlord.rules.frames import Auction, BuildingCall, Turn
-from game.landlord.rules.options import GameForm
-from game.landlord.rules.state import Claim, ClassicState
+from game.landlord.rules.options import GameMode
+from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.board.stage import Stage
 from game.landlord.view.director import beats
@@ -37,7 +37,7 @@ from game.landlord.view.director.director import Director, Sounds
 from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import ContestShown, LotShown, PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 from game.packs.money import figure
 from game.packs.pack import Pack
 from game.storage.settings import Settings
@@ -86,7 +86,7 @@ class Session:
         feed = self.table.take()
         fresh = bool(feed) and catch_up and len(self.table.log) <= 1
         self._set_out(PresentedState.opening(self.state) if fresh else PresentedState.of(self.state))
-        dice, face = ((), -1) if fresh else self._last_throw()
+        dice, face = ((), -1) if fresh else self._last_roll()
         self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
         if fresh:
             self.director.play(feed)
@@ -95,7 +95,7 @@ class Session:
             self.log = [*self._beginning(), *self._told(story)]
             for event in story:  # an open auction goes on with the bids it had
                 if isinstance(event, OPEN_EVENTS):
-                    fold(self.shown, event)
+                    apply_event(self.shown, event)
             if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
                 self.shown.call = None
 
@@ -107,10 +107,10 @@ class Session:
         self.actors.gone = {seat for seat, out in enumerate(shown.out) if out}
         if (contest := shown.contest) is not None:
             self.actors.force.show(contest.face, contest.won)
-        self.director = Director(self.actors, shown, self._folded, self._holds, self.sounds)
+        self.director = Director(self.actors, shown, self._applied, self._holds, self.sounds)
 
-    def _last_throw(self) -> tuple[tuple[int, ...], int]:
-        """The dice as they were last thrown, and the face of the Force die."""
+    def _last_roll(self) -> tuple[tuple[int, ...], int]:
+        """The dice as they were last rolled, and the face of the Force die."""
         turn = next((frame for frame in self.state.stack if isinstance(frame, Turn)), None)
         if turn is not None and turn.dice:
             return turn.dice, turn.face
@@ -150,7 +150,7 @@ class Session:
         return self.director.holding
 
     @property
-    def state(self) -> ClassicState:
+    def state(self) -> LandlordState:
         """The state itself, to be read only, and only when quiet."""
         return self.table.state
 
@@ -159,10 +159,10 @@ class Session:
         """The contest of the Force that is seen now, with what its running beat tells."""
         match self.playing:
             case ContestOpened() as event:
-                return ContestShown(event.seat, event.counter, event.space)
+                return ContestShown(event.seat, event.marker, event.space)
             case ContestWon() | ContestLost() as event:
                 won = isinstance(event, ContestWon)
-                return ContestShown(event.seat, event.counter, event.space, event.face, won)
+                return ContestShown(event.seat, event.marker, event.space, event.face, won)
         return self.shown.contest
 
     @property
@@ -190,11 +190,11 @@ class Session:
 
     @property
     def held(self) -> bool:
-        """Whether a computer waits with its throw, for it would end what a person may claim."""
+        """Whether a computer waits with its roll, for it would end what a person may claim."""
         return self.quiet and bool(self.table.held)
 
     def let_go(self) -> None:
-        """The computer may throw."""
+        """The computer may roll."""
         self.table.let_go()
 
     def is_human(self, seat: int) -> bool:
@@ -261,7 +261,7 @@ class Session:
     @property
     def _on_the_clock(self) -> bool:
         """Whether a timed game's time is running."""
-        timed = self.pack.ruleset.options.form is GameForm.TIMED
+        timed = self.pack.ruleset.options.mode is GameMode.TIMED
         return timed and not self.state.last_round and self.table.outcome is None
 
     def stop_clock(self, seconds: float) -> None:
@@ -367,7 +367,7 @@ class Session:
         origin = self.table.origin
         return [self.narrator.origin(origin)] if origin is not None else []
 
-    def _folded(self, event: Event) -> None:
+    def _applied(self, event: Event) -> None:
         line = tell(self.narrator, event)
         if line is not None:
             self.log.append(line)

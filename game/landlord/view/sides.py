@@ -1,4 +1,4 @@
-"""The Force in words and colours: its sides, counters and faces, as an edition calls them."""
+"""The Force in words and colours: its sides, markers and faces, as an edition calls them."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class ForceWords:
         """A side inside a sentence."""
         return self._said(side, "the") or self.side(side)
 
-    def counter(self, side: int) -> str:
-        """What a side's counter is called."""
-        return self._said(side, "counter") or _("{side} counter").format(side=self.side(side))
+    def marker(self, side: int) -> str:
+        """What a side's marker is called."""
+        return self._said(side, "marker") or _("{side} marker").format(side=self.side(side))
 
-    def the_counter(self, side: int) -> str:
-        """A side's counter inside a sentence."""
-        name = self.counter(side)
-        return _("the {counter}").format(counter=name[:1].lower() + name[1:])
+    def the_marker(self, side: int) -> str:
+        """A side's marker inside a sentence."""
+        name = self.marker(side)
+        return _("the {marker}").format(marker=name[:1].lower() + name[1:])
 
     def players(self, side: int) -> str:
         """Those who play for a side."""
@@ -64,9 +64,9 @@ class ForceWords:
         """The art role of a side's emblem."""
         return f"side.{self.force.sides[side]}"
 
-    def counter_art(self, side: int) -> str:
-        """The art role of a side's counter."""
-        return f"counter.{self.force.sides[side]}"
+    def marker_art(self, side: int) -> str:
+        """The art role of a side's marker."""
+        return f"marker.{self.force.sides[side]}"
 
     def grounds(self, canvas: Canvas, side: int) -> tuple[Colour, Colour]:
         """The ground of a portrait in the colour of a side, in the light and in the shade."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from shutil import copytree
 from typing import Any
 
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.options import GameMode
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.packs.roots import data_root
@@ -31,14 +31,14 @@ def _setup(studio: Studio, seats: int = 5, **changes: Any) -> Pilot:
     scene = SetupScene(studio.desk, open_game=lambda session: scene)
     pilot = studio.open(scene)
     if changes:
-        options = samples.rules(studio.pack, GameForm.TIMED, **changes)
+        options = samples.rules(studio.pack, GameMode.TIMED, **changes)
         scene.do(lambda: scene.rules.use(options))
     return pilot.press("f1")
 
 
 def _setup_rules(studio: Studio) -> Pilot:
     """The drawer with the changes alone."""
-    pilot = _setup(studio, 8, double_salary=True, salary=300 * studio.pack.ruleset.unit, jail_throws=2)
+    pilot = _setup(studio, 8, double_salary=True, salary=300 * studio.pack.ruleset.unit, jail_rolls=2)
     return pilot.click("changes").press("f1")
 
 
@@ -201,11 +201,11 @@ def _pass_device(studio: Studio) -> Pilot:
 
 
 def _pause(studio: Studio) -> Pilot:
-    return studio.table(samples.throwing(studio.pack, studio.settings)).click("menu").press("down")
+    return studio.table(samples.rolling(studio.pack, studio.settings)).click("menu").press("down")
 
 
 def _help(studio: Studio) -> Pilot:
-    return studio.table(samples.throwing(studio.pack, studio.settings)).click("help").press("right")
+    return studio.table(samples.rolling(studio.pack, studio.settings)).click("help").press("right")
 
 
 def _crowding(studio: Studio) -> Pilot:
@@ -245,7 +245,7 @@ PICTURES: dict[str, Callable[[Studio], Pilot]] = {
     "board_{pack}": _board(samples.buying),
     "board_{pack}_8": _board(samples.buying, 8),
     "board_lens": _lens,
-    "throw": _board(samples.throwing),
+    "roll": _board(samples.rolling),
     "jail": _board(samples.jailed),
     "card_reveal": _drawn,
     "auction": _auction,

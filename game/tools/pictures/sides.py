@@ -14,7 +14,7 @@ MIDWAY = 0.98  # seconds into a shift
 
 
 def _shift(studio: Studio) -> Pilot:
-    """Both counters on their way."""
+    """Both markers on their way."""
     settings = studio.settings.model_copy(update={"reduced_motion": False, "speed": 1.0})
     session, moved = samples_force.shifting(studio.pack, settings)
     pilot = studio.table(session)

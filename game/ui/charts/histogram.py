@@ -24,7 +24,7 @@ def draw_histogram(
     colour: Colour,
 ) -> None:
     """Draw the chart into a box."""
-    key = ("histogram", tuple(values), tuple(counts), tuple(expected), str(colour), _("thrown"))
+    key = ("histogram", tuple(values), tuple(counts), tuple(expected), str(colour), _("rolled"))
     canvas.baked(
         key,
         box,
@@ -82,7 +82,7 @@ def _line(canvas: Canvas, points: Sequence[tuple[float, float]]) -> None:
 def _legend(canvas: Canvas, at: tuple[float, float], colour: Colour) -> None:
     x, y = at
     canvas.box((x, y - 8, 16, 16), colour, radius=4)
-    right = canvas.text(_("thrown"), (x + 26, y), "ui", chrome.CAPTION, "muted", "midleft").right
+    right = canvas.text(_("rolled"), (x + 26, y), "ui", chrome.CAPTION, "muted", "midleft").right
     x = right + 26
     canvas.box((x, y - 1.5, 30, 3), "cream", radius=1.5)
     canvas.circle((x + 15, y), 5, "cream", "#14181c", 1.5)

@@ -45,5 +45,5 @@ def bounce(t: float) -> float:
 
 
 def hop(t: float) -> float:
-    """The height of a throw: 0 at both ends, 1 in the middle."""
+    """The height of a roll: 0 at both ends, 1 in the middle."""
     return 4 * t * (1 - t)

@@ -98,7 +98,7 @@ class Form:
         return reply
 
     # events --------------------------------------------------------------------------------
-    def hear(self, event: UiEvent, view: View) -> Reply:
+    def handle_event(self, event: UiEvent, view: View) -> Reply:
         """Let the controls take an event."""
         match event:
             case Press():

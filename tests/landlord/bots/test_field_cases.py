@@ -13,8 +13,8 @@ from game.engine.command import Command
 from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands as c
 from game.landlord.rules import worth
-from game.landlord.rules.frames import Auction, Debt, Inherited, TradeTalk
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation
+from game.landlord.rules.module import LANDLORD
 from tests.landlord.rules.boards import GROUPS, classic, group
 from tests.landlord.rules.builder import Table, table
 
@@ -23,8 +23,8 @@ STREETS = [name for name in GROUPS if name not in ("station", "utility")]
 
 def decides(at: Table, seat: int) -> Command:
     """What a steady player does there; it must be legal."""
-    command = Steady().decide(CLASSIC.observe(at.state, seat), seat, Memory())
-    assert CLASSIC.check(at.state, command) is None
+    command = Steady().decide(LANDLORD.observe(at.state, seat), seat, Memory())
+    assert LANDLORD.check(at.state, command) is None
     return command
 
 
@@ -54,7 +54,7 @@ def test_b01_who_can_raise_a_debt_by_buildings_and_mortgages_pays_it(
 
 @pytest.mark.parametrize("name", STREETS)
 def test_b02_nothing_is_built_on_a_group_of_hotels(name: str) -> None:
-    at = table(seats=3).owns(0, name).built(name, 5).cash(0, 50_000).turn(0, thrown=True)
+    at = table(seats=3).owns(0, name).built(name, 5).cash(0, 50_000).turn(0, rolled=True)
     assert decides(at, 0) == c.EndTurn(0)
     assert {at.refused(c.Build(0, space)) for space in group(name)} == {"build.full"}
 
@@ -70,7 +70,7 @@ def test_b03_a_counter_offer_goes_to_the_author_and_to_nobody_else(
     assert at.waiting == (other,)
     at.says(c.CounterTrade(other, dearer))
     assert at.waiting == (author,)
-    assert isinstance(at.top, TradeTalk) and at.top.author == other
+    assert isinstance(at.top, Negotiation) and at.top.author == other
     assert at.refused(c.AcceptTrade(person, 2)) == "turn.not_yours"
 
 

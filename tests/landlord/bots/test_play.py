@@ -13,7 +13,7 @@ from game.bots.bot import BOTS
 from game.bots.memory import Memory
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CashMoved
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import HotelSale, IncomeTax, JailDouble, UtilityRent
 from game.packs.loader import load
 from tests.landlord.rules.boards import classic, with_options
@@ -86,8 +86,8 @@ def test_the_same_position_gives_the_same_decision_and_hidden_things_don_t_matte
     for _ in range(500):
         if game.state.outcome is not None:
             break
-        seat = CLASSIC.waiting_on(game.state)[0]
-        seen = CLASSIC.observe(game.state, seat)
+        seat = LANDLORD.waiting_on(game.state)[0]
+        seen = LANDLORD.observe(game.state, seat)
         decided = BOTS["steady"]().decide(seen, seat, Memory())
         before = repr(game.state)
         assert game.bots[seat].decide(game.state, seat, game.memory) == decided

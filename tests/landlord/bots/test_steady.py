@@ -11,7 +11,7 @@ from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import TradeAnswered, TurnStarted
 from game.landlord.rules.frames import Auction, BuyOffer, Debt, Inherited, LastFine, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from tests.landlord.rules.builder import Table, table
 
 REST = ("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue", "station", "utility")
@@ -19,8 +19,8 @@ REST = ("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark
 
 def decides(at: Table, seat: int = 0, memory: Memory | None = None) -> Command:
     """What the steady player does, which must be legal."""
-    command = Steady().decide(CLASSIC.observe(at.state, seat), seat, memory or Memory())
-    assert CLASSIC.check(at.state, command) is None
+    command = Steady().decide(LANDLORD.observe(at.state, seat), seat, memory or Memory())
+    assert LANDLORD.check(at.state, command) is None
     return command
 
 
@@ -84,7 +84,7 @@ def test_never_bids_more_than_the_cash_in_hand() -> None:
 
 
 def test_builds_evenly_and_keeps_a_reserve() -> None:
-    at = table().owns(0, "orange").turn(0, thrown=True).cash(0, 600)
+    at = table().owns(0, "orange").turn(0, rolled=True).cash(0, 600)
     built = 0
     while isinstance(command := decides(at), c.Build):
         at.says(command)
@@ -94,32 +94,32 @@ def test_builds_evenly_and_keeps_a_reserve() -> None:
 
 
 def test_keeps_more_when_a_hotel_is_near() -> None:
-    safe = table().owns(0, "orange").turn(0, thrown=True).cash(0, 400)
+    safe = table().owns(0, "orange").turn(0, rolled=True).cash(0, 400)
     danger = table().owns(0, "orange").owns(1, "dark_blue").built("dark_blue", 5).at(0, 30)
-    danger.turn(0, thrown=True).cash(0, 400)
+    danger.turn(0, rolled=True).cash(0, 400)
     assert isinstance(decides(safe), c.Build)
     assert decides(danger) == c.EndTurn(0)
 
 
 def test_stops_paying_when_every_hotel_stands() -> None:
     """W10."""
-    at = table().owns(0, "brown").built("brown", 5).turn(0, thrown=True).cash(0, 5000)
+    at = table().owns(0, "brown").built("brown", 5).turn(0, rolled=True).cash(0, 5000)
     assert decides(at) == c.EndTurn(0)
 
 
 @pytest.mark.parametrize(("houses", "hotels", "level"), [(0, 12, 2), (32, 0, 4)])
 def test_asks_nothing_of_an_empty_stock(houses: int, hotels: int, level: int) -> None:
-    at = table().owns(0, "brown").built("brown", level).stock(houses, hotels).turn(0, thrown=True)
+    at = table().owns(0, "brown").built("brown", level).stock(houses, hotels).turn(0, rolled=True)
     assert decides(at) == c.EndTurn(0)
 
 
 def test_lifts_the_mortgages_of_a_whole_group_first() -> None:
-    at = table().owns(0, "orange", 5).mortgaged(18, 5).turn(0, thrown=True)
+    at = table().owns(0, "orange", 5).mortgaged(18, 5).turn(0, rolled=True)
     assert decides(at) == c.Redeem(0, 18)
 
 
 def test_lifts_other_mortgages_only_when_rich() -> None:
-    at = table().owns(0, 5).mortgaged(5).turn(0, thrown=True)
+    at = table().owns(0, 5).mortgaged(5).turn(0, rolled=True)
     assert decides(at) == c.Redeem(0, 5)
     assert decides(at.cash(0, 250)) == c.EndTurn(0)
 

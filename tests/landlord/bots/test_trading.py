@@ -10,9 +10,9 @@ from game.landlord.bots.trading import Effect, appraise, gain, judge
 from game.landlord.bots.valuation import deed_worth
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import TradeDone
-from game.landlord.rules.frames import TradeTalk
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.frames import Negotiation
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import GameMode
 from tests.landlord.rules.builder import Table, table
 
 
@@ -25,7 +25,7 @@ def offer(give: tuple[int, ...] = (), cash: int = 0, get: tuple[int, ...] = (), 
 def answers(at: Table, what: c.Offer) -> Command:
     at.says(c.ProposeTrade(0, what))
     command = trading.answer(at.state, 1)
-    assert CLASSIC.check(at.state, command) is None
+    assert LANDLORD.check(at.state, command) is None
     return command
 
 
@@ -99,7 +99,7 @@ def test_it_asks_for_no_cash_that_is_not_there() -> None:
 
 def test_haggling_ends() -> None:
     at = table(seats=4).owns(0, 16, 18).owns(1, 19)
-    at.state.stack.append(TradeTalk(0, offer(cash=300, get=(19,)), trading.LAST_REVISION, [1]))
+    at.state.stack.append(Negotiation(0, offer(cash=300, get=(19,)), trading.LAST_REVISION, [1]))
     assert isinstance(trading.answer(at.state, 1), c.RefuseTrade)
 
 
@@ -173,7 +173,7 @@ def test_a_dear_price_that_helps_both_is_no_gift() -> None:
 
 
 def test_near_the_agreed_end_a_group_promises_less() -> None:
-    t = table(3, form=GameForm.ROUNDS, rounds=30).owns(0, 37)
+    t = table(3, mode=GameMode.ROUNDS, rounds=30).owns(0, 37)
     t.state.round = 2
     early = deed_worth(t.state, 0, 39)
     t.state.round = 30

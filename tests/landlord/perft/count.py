@@ -1,6 +1,6 @@
-"""How many sequences of commands the rules let through from named positions: `python -m tests.landlord.perft.count`.
+"""How many sequences of commands the rules let through from named positions: see `main`.
 
-Every closed-form command of every seat is carried out, the lowest bid too, and each of the 36 throws of
+Every closed-form command of every seat is carried out, the lowest bid too, and each of the 36 rolls of
 the first two dice that fall. Offers are free in form and are left out. The command writes the table anew; a
 figure that changed is a rule that changed, and is to be said so in the commit.
 """
@@ -15,23 +15,23 @@ import yaml
 
 from game.engine.command import Command
 from game.landlord.rules import commands as c
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import LandlordState
 from tests.landlord.perft.positions import POSITIONS
 from tests.landlord.rules.builder import LoadedDice
 
 TABLE = Path(__file__).with_name("counts.yaml")
-THROWS = tuple(product(range(1, 7), repeat=2))
+ROLLS = tuple(product(range(1, 7), repeat=2))
 
 
-def sequences(state: ClassicState, depth: int) -> list[int]:
+def sequences(state: LandlordState, depth: int) -> list[int]:
     """How many sequences of one, two ... commands there are."""
     counts = [0] * depth
     _count(state, counts, 0)
     return counts
 
 
-def _count(state: ClassicState, counts: list[int], done: int) -> None:
+def _count(state: LandlordState, counts: list[int], done: int) -> None:
     for command in _commands(state):
         for after in _outcomes(state, command):
             counts[done] += 1
@@ -39,20 +39,20 @@ def _count(state: ClassicState, counts: list[int], done: int) -> None:
                 _count(after, counts, done + 1)
 
 
-def _commands(state: ClassicState) -> Iterator[Command]:
+def _commands(state: LandlordState) -> Iterator[Command]:
     for seat in range(state.seats):
-        yield from CLASSIC.legal_commands(state, seat)
-        for opening in CLASSIC.openings(state, seat):
+        yield from LANDLORD.legal_commands(state, seat)
+        for opening in LANDLORD.openings(state, seat):
             if opening.kind == "Bid":
                 yield c.Bid(seat, opening.low)
 
 
-def _outcomes(state: ClassicState, command: Command) -> Iterator[ClassicState]:
-    """What a command may lead to: one state, or one for each throw."""
-    for dice in THROWS if isinstance(command, c.RollDice) else ((),):
+def _outcomes(state: LandlordState, command: Command) -> Iterator[LandlordState]:
+    """What a command may lead to: one state, or one for each roll."""
+    for dice in ROLLS if isinstance(command, c.RollDice) else ((),):
         after = state.copy()
         after.rng = LoadedDice(1, list(dice))
-        CLASSIC.apply(after, command)
+        LANDLORD.apply(after, command)
         yield after
 
 
@@ -71,7 +71,7 @@ def frozen() -> dict[str, list[int]]:
 def main() -> None:
     """Count all positions and write the table."""
     lines = [
-        "# Sequences of one, two ... commands from each position; written by `python -m tests.landlord.perft.count`."
+        "# Sequences of one, two ... commands from each position: `python -m tests.landlord.perft.count`."
     ]
     for name in POSITIONS:
         figures = counted(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.landlord.rules import commands as c
-from game.landlord.rules.frames import OpeningThrow, Turn
+from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.rules.options import HotelSale, IncomeTax, JailDouble, RentClaim
 from tests.landlord.rules.boards import CHANCE, CHEST, with_force
 from tests.landlord.rules.builder import Table, table
@@ -14,19 +14,19 @@ DARK_SQUARE = 4  # how the Force die must fall to show it
 
 
 def opening() -> Table:
-    """Who throws highest begins; the tied throw again."""
+    """Who rolls highest begins; the tied roll again."""
     at = table(seats=2)
-    at.state.stack[:] = [OpeningThrow([0, 0])]
+    at.state.stack[:] = [OpeningRoll([0, 0])]
     return at
 
 
 def first_turn() -> Table:
-    """Nothing but to throw, to leave or to make an offer."""
+    """Nothing but to roll, to leave or to make an offer."""
     return table(seats=2)
 
 
 def third_double() -> Table:
-    """Two doubles are thrown: another sends to jail."""
+    """Two doubles are rolled: another sends to jail."""
     at = table(seats=2).at(0, 20)
     at.state.stack[:] = [Turn(0, doubles=2)]
     return at
@@ -47,18 +47,18 @@ def auction() -> Table:
     return at
 
 
-def jail_first_throw() -> Table:
-    """The fine, a card, or a throw; deals and buildings meanwhile."""
+def jail_first_roll() -> Table:
+    """The fine, a card, or a roll; deals and buildings meanwhile."""
     return table(seats=2).jailed(0).card(0, CHANCE).owns(0, "brown")
 
 
-def jail_last_throw() -> Table:
+def jail_last_roll() -> Table:
     """The fine is due after it: by cash or by card."""
     return table(seats=2).jailed(0, failures=2).card(0, CHEST)
 
 
 def jail_fresh_roll() -> Table:
-    """A double frees and is thrown again, as in the French rules."""
+    """A double frees and is rolled again, as in the French rules."""
     return table(seats=2, jail_double=JailDouble.FRESH_ROLL).jailed(0, failures=1)
 
 
@@ -88,13 +88,13 @@ def last_houses() -> Table:
 
 def hotels_break() -> Table:
     """A hotel can't go back step by step, for the bank has no houses."""
-    return table(seats=2).owns(0, "brown").built("brown", 5).stock(houses=1).turn(0, thrown=True)
+    return table(seats=2).owns(0, "brown").built("brown", 5).stock(houses=1).turn(0, rolled=True)
 
 
 def hotels_whole_group() -> Table:
     """Where hotels go back only with all that stands in the group."""
     at = table(seats=2, hotel_sale=HotelSale.WHOLE_GROUP).owns(0, "brown").built("brown", 5, 4)
-    return at.turn(0, thrown=True)
+    return at.turn(0, rolled=True)
 
 
 def debt() -> Table:
@@ -141,7 +141,7 @@ def tax_choice() -> Table:
 
 
 def open_claim() -> Table:
-    """A rent is open until the next throw."""
+    """A rent is open until the next roll."""
     at = table(seats=3, rent_claim=RentClaim.UNTIL_NEXT_ROLL).owns(1, 6)
     at.lands(0, 6)
     return at
@@ -169,11 +169,11 @@ def vote() -> Table:
 
 
 def contest() -> Table:
-    """A token stops on the other side's counter."""
+    """A token stops on the other side's marker."""
     at = Table(with_force(), 2).owns(0, "brown")
-    at.state.counters = (15, 25)
+    at.state.markers = (15, 25)
     at.at(0, 22)
-    at.throws(DARK_SQUARE, 1, 2)
+    at.rolls(DARK_SQUARE, 1, 2)
     return at
 
 
@@ -183,8 +183,8 @@ POSITIONS: dict[str, tuple[Callable[[], Table], int]] = {
     "third_double": (third_double, 2),
     "deed_offered": (deed_offered, 4),
     "auction": (auction, 5),
-    "jail_first_throw": (jail_first_throw, 3),
-    "jail_last_throw": (jail_last_throw, 3),
+    "jail_first_roll": (jail_first_roll, 3),
+    "jail_last_roll": (jail_last_roll, 3),
     "jail_fresh_roll": (jail_fresh_roll, 2),
     "building": (building, 2),
     "uneven_building": (uneven_building, 2),

@@ -1,4 +1,4 @@
-"""Records whole games anew, one or more for every ending and option value: `python -m tests.landlord.records.make`.
+"""Records whole games anew, for every ending and option value: `python -m tests.landlord.records.make`.
 
 A record is a save as the game itself writes it, compressed: every command with the digest of the state it led
 to. A record that no longer fits is a rule that changed, and is to be said so in the commit.

@@ -132,7 +132,7 @@ def with_options(**options: Any) -> Ruleset:
 
 
 def with_force(seats: tuple[int, ...] = (), **options: Any) -> Ruleset:
-    """The US board with the Force: light's counter starts on Free Parking, dark's on GO."""
+    """The US board with the Force: light's marker starts on Free Parking, dark's on GO."""
     force = Force(("light", "dark"), ("ivory", "ebony"), (20, 0), 200, seats)
     return replace(with_options(**options), force=force)
 

@@ -11,9 +11,9 @@ from game.engine.rng import Rng
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CashMoved
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from tests.landlord.rules.boards import CHANCE, classic, group, with_options
 from tests.landlord.rules.play import violations
 
@@ -47,16 +47,16 @@ class Table:
     """A position that can be set up, and the players at it."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
-        self.state: ClassicState = CLASSIC.new(ruleset, seats, 1)[0]
+        self.state: LandlordState = LANDLORD.new(ruleset, seats, 1)[0]
         self.state.rng = LoadedDice(1, [])
         self.state.stack[:] = [Turn(0)]
         self.log: list[Event] = []
 
     # --- setting up ---
 
-    def turn(self, seat: int, thrown: bool = False) -> Self:
+    def turn(self, seat: int, rolled: bool = False) -> Self:
         self.state.turn = seat
-        self.state.stack[:] = [Turn(seat, thrown=thrown)]
+        self.state.stack[:] = [Turn(seat, rolled=rolled)]
         return self
 
     def owns(self, seat: int, *what: str | int) -> Self:
@@ -130,22 +130,22 @@ class Table:
 
     def says(self, command: Command) -> list[Event]:
         """A player acts; what happens is answered and kept in `log`."""
-        refusal = CLASSIC.check(self.state, command)
+        refusal = LANDLORD.check(self.state, command)
         assert refusal is None, f"{command} was refused: {refusal}"
-        self.log = CLASSIC.apply(self.state, command)
+        self.log = LANDLORD.apply(self.state, command)
         return self.log
 
     def refused(self, command: Command) -> str:
         """The code by which a command is refused."""
-        refusal = CLASSIC.check(self.state, command)
+        refusal = LANDLORD.check(self.state, command)
         assert refusal is not None, f"{command} was let through"
         return refusal.code
 
     def allows(self, command: Command) -> bool:
-        return CLASSIC.check(self.state, command) is None
+        return LANDLORD.check(self.state, command) is None
 
-    def throws(self, first: int, second: int, *more: int) -> list[Event]:
-        """The seat in turn throws these dice; `more` fall afterwards, for a card's fresh throw."""
+    def rolls(self, first: int, second: int, *more: int) -> list[Event]:
+        """The seat in turn rolls these dice; `more` fall afterwards, for a card's fresh roll."""
         self.falls(first, second, *more)
         return self.says(c.RollDice(self.state.turn))
 
@@ -156,9 +156,9 @@ class Table:
         return self
 
     def lands(self, seat: int, space: int) -> list[Event]:
-        """The seat in turn throws 1 and 2 and comes to stand on a space."""
+        """The seat in turn rolls 1 and 2 and comes to stand on a space."""
         self.at(seat, (space - 3) % self.state.ruleset.size)
-        return self.throws(1, 2)
+        return self.rolls(1, 2)
 
     # --- looking ---
 
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return CLASSIC.waiting_on(self.state)
+        return LANDLORD.waiting_on(self.state)
 
     def payments(self) -> list[tuple[int, int, int, str]]:
         """Payer, payee, amount and reason of each payment the last command caused."""

@@ -23,7 +23,7 @@ FEWER: dict[str, tuple[int, ...]] = {
     "pot_seed": (0, 50, 500),
     "start_cash": (60, 400, 1500, 1500, 5000),
     "salary": (0, 100, 200, 200, 400),
-    "fine_throws": (0, 1, 3),
+    "fine_rolls": (0, 1, 3),
 }
 
 

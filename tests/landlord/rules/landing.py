@@ -1,8 +1,8 @@
-"""Walking round the board by the rules themselves, to see how often a throw ends on each space.
+"""Walking round the board by the rules themselves, to see how often a roll ends on each space.
 
-Two seats with more cash than they could ever lose throw in turn; every deed is left with the bank, and
+Two seats with more cash than they could ever lose roll in turn; every deed is left with the bank, and
 nothing is auctioned. Cards are drawn afresh: after each draw the deck is cut, and a jail card that
-was kept is put back. A double that frees from jail moves, and so does the last failed throw, everywhere,
+was kept is put back. A double that frees from jail moves, and so does the last failed roll, everywhere,
 for that is what the tables count. All else is the game as it is played: real commands, checked by the rules.
 """
 
@@ -15,11 +15,11 @@ from game.engine.event import Event
 from game.engine.rng import Rng
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CardDrawn, DiceRolled
-from game.landlord.rules.frames import BuyOffer, EffectChoice, OpeningThrow, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.frames import BuyOffer, EffectChoice, OpeningRoll, Turn
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import JailDouble, JailThird
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import FREE, ClassicState
+from game.landlord.rules.state import FREE, LandlordState
 from game.landlord.rules.variant import variant
 
 RICH = 10**12
@@ -34,24 +34,24 @@ class Walk:
             ruleset.options,
             start_cash=RICH,
             no_auctions=True,
-            jail_double=JailDouble.MOVE_BY_THROW,
-            jail_third=JailThird.MOVE_BY_THROW,
+            jail_double=JailDouble.MOVE_BY_ROLL,
+            jail_third=JailThird.MOVE_BY_ROLL,
         )
-        self.state: ClassicState = CLASSIC.new(variant(ruleset, options), 2, seed)[0]
+        self.state: LandlordState = LANDLORD.new(variant(ruleset, options), 2, seed)[0]
         self.cut = Rng(seed + 1)
         self.stay, self.choose = stay, choose
         self.ended = [0] * (ruleset.size + 1)
 
-    def throws(self, count: int) -> list[float]:
-        """The percent of so many more throws that ended on each space, and in jail."""
+    def rolls(self, count: int) -> list[float]:
+        """The percent of so many more rolls that ended on each space, and in jail."""
         self.ended = [0] * len(self.ended)
-        thrown, moved = 0, -1
-        while thrown < count:
+        rolled, moved = 0, -1
+        while rolled < count:
             if moved >= 0 and isinstance(self.state.stack[-1], Turn):
                 self._count(moved)
-                thrown, moved = thrown + 1, -1
+                rolled, moved = rolled + 1, -1
                 continue
-            seat = CLASSIC.waiting_on(self.state)[0]
+            seat = LANDLORD.waiting_on(self.state)[0]
             for event in self._act(self._decide(seat)):
                 if type(event) is DiceRolled and event.purpose in ("move", "jail"):
                     moved = event.seat
@@ -63,7 +63,7 @@ class Walk:
 
     def _decide(self, seat: int) -> Command:
         match self.state.stack[-1]:
-            case Turn(thrown=True):
+            case Turn(rolled=True):
                 return c.EndTurn(seat)
             case Turn() if self.state.jail[seat] != FREE and not self.stay:
                 return c.PayFine(seat)
@@ -71,15 +71,15 @@ class Walk:
                 return c.DeclineDeed(seat)
             case EffectChoice():
                 return c.ChooseEffect(seat, self.choose)
-            case OpeningThrow() | Turn():
+            case OpeningRoll() | Turn():
                 return c.RollDice(seat)
             case question:
                 raise AssertionError(f"nobody should be asked {question}")
 
     def _act(self, command: Command) -> list[Event]:
-        refusal = CLASSIC.check(self.state, command)
+        refusal = LANDLORD.check(self.state, command)
         assert refusal is None, (command, refusal)
-        events = CLASSIC.apply(self.state, command)
+        events = LANDLORD.apply(self.state, command)
         for event in events:
             if type(event) is CardDrawn:
                 self._cut(event.deck)

@@ -1,13 +1,13 @@
-"""How often a throw ends on each space, in percent: 40 squares in board order, then "in jail".
+"""How often a roll ends on each space, in percent: 40 squares in board order, then "in jail".
 
 The US column for leaving jail at once is published (Truman Collins, "Probabilities in the Game of Monopoly");
-the others are exact Markov chains of the printed rules. A throw counts where it ends, after cards and the
-way to jail; a failed throw in jail ends in jail; every card is drawn afresh. All columns: facts/landing.md.
+the others are exact Markov chains of the printed rules. A roll counts where it ends, after cards and the
+way to jail; a failed roll in jail ends in jail; every card is drawn afresh. All columns: facts/landing.md.
 """
 
 # fmt: off
 US_LEAVE = (
-    # column A: the fine is paid before the first throw
+    # column A: the fine is paid before the first roll
     3.0961, 2.1314, 1.8849, 2.1624, 2.3285, 2.9631, 2.2621, 0.8650, 2.3210, 2.3003,
     2.2695, 2.7017, 2.6040, 2.3721, 2.4649, 2.9200, 2.7924, 2.5945, 2.9356, 3.0852,
     2.8836, 2.8358, 1.0480, 2.7357, 3.1858, 3.0659, 2.7072, 2.6789, 2.8074, 2.5861,
@@ -15,7 +15,7 @@ US_LEAVE = (
     3.9499,
 )
 US_STAY = (
-    # column C: up to three throws for a double, which gives no other throw
+    # column C: up to three rolls for a double, which gives no other roll
     2.9183, 2.0100, 1.7775, 2.0398, 2.1966, 2.8050, 2.1346, 0.8164, 2.1903, 2.1712,
     2.1422, 2.5596, 2.6155, 2.1760, 2.4253, 2.6366, 2.6789, 2.2951, 2.8197, 2.8116,
     2.8248, 2.6142, 1.0450, 2.5673, 2.9955, 2.8928, 2.5401, 2.5192, 2.6548, 2.4387,

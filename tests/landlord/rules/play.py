@@ -10,19 +10,19 @@ from game.engine.event import Event
 from game.landlord.rules import commands as c
 from game.landlord.rules import debt, shortage, trade
 from game.landlord.rules.events import CashMoved
-from game.landlord.rules.frames import Auction, BuildingCall, TradeTalk
+from game.landlord.rules.frames import Auction, BuildingCall, Negotiation
 from game.landlord.rules.legal import answers
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import GameMode
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 
 CALLS_TIME = 0.01  # the chance, before each command of a timed game, that time is over
 # Games end sooner when little is sold without need.
 _LIKELY = {c.Resign: 0.01, c.SellBuilding: 0.1, c.SellGroup: 0.02, c.Mortgage: 0.1}
 
 
-def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Offer | None:
+def random_offer(state: LandlordState, seat: int, chance: random.Random) -> c.Offer | None:
     """Some offer that the rules let this seat make, or None when none was found in a few tries."""
     others = [s for s in range(state.seats) if s != seat and not state.out[s]]
     for _ in range(4):
@@ -43,24 +43,24 @@ def random_offer(state: ClassicState, seat: int, chance: random.Random) -> c.Off
     return None
 
 
-def random_command(state: ClassicState, chance: random.Random, eager: float = 0.2) -> Command:
+def random_command(state: LandlordState, chance: random.Random, eager: float = 0.2) -> Command:
     """An answer to what is asked or, now and then (`eager`), anything that any seat may do."""
-    seat = chance.choice(CLASSIC.waiting_on(state))
+    seat = chance.choice(LANDLORD.waiting_on(state))
     if chance.random() < eager:
         seat = chance.choice([s for s in range(state.seats) if not state.out[s]])
-        legal = CLASSIC.legal_commands(state, seat)
+        legal = LANDLORD.legal_commands(state, seat)
         legal = [command for command in legal if chance.random() < _LIKELY.get(type(command), 1)]
         legal += _random_openings(state, seat, chance)
     else:
         legal = answers(state, seat)
-        if isinstance(state.stack[-1], Auction | TradeTalk | BuildingCall):
+        if isinstance(state.stack[-1], Auction | Negotiation | BuildingCall):
             legal += _random_openings(state, seat, chance)
     return chance.choice(legal) if legal else random_command(state, chance, eager=0.0)
 
 
-def _random_openings(state: ClassicState, seat: int, chance: random.Random) -> list[Command]:
+def _random_openings(state: LandlordState, seat: int, chance: random.Random) -> list[Command]:
     found: list[Command] = []
-    for opening in CLASSIC.openings(state, seat):
+    for opening in LANDLORD.openings(state, seat):
         if opening.kind == "Bid":
             high = min(opening.high, opening.low + chance.choice((0, 5, 40, 200)))
             found += [c.Bid(seat, chance.randint(opening.low, high))] * 2
@@ -69,34 +69,34 @@ def _random_openings(state: ClassicState, seat: int, chance: random.Random) -> l
         elif (offer := random_offer(state, seat, chance)) is not None:
             kinds = {"ProposeTrade": c.ProposeTrade, "CounterTrade": c.CounterTrade}
             command = kinds[opening.kind](seat, offer)
-            if CLASSIC.check(state, command) is None:
+            if LANDLORD.check(state, command) is None:
                 found.append(command)
     return found
 
 
-def wishes(state: ClassicState, seat: int, count: int) -> list[c.WantBuilding]:
+def wishes(state: LandlordState, seat: int, count: int) -> list[c.WantBuilding]:
     """What a seat may say that wants so many of the bank's last houses, or hotels."""
     spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
-    return [wish for wish in spread if CLASSIC.check(state, wish) is None]
+    return [wish for wish in spread if LANDLORD.check(state, wish) is None]
 
 
 def random_game(
     ruleset: Ruleset, seats: int, seed: int, limit: int = 20_000, eager: float = 0.2
-) -> Iterator[tuple[ClassicState, Command | None, list[Event]]]:
+) -> Iterator[tuple[LandlordState, Command | None, list[Event]]]:
     """Play at random: the state after each command, the command, and what it caused."""
     chance = random.Random(seed)
-    state, log = CLASSIC.new(ruleset, seats, seed)
+    state, log = LANDLORD.new(ruleset, seats, seed)
     yield state, None, log
     for _ in range(limit):
         if state.outcome is not None:
             return
         command = random_command(state, chance, eager)
-        if state.ruleset.options.form is GameForm.TIMED and chance.random() < CALLS_TIME:
+        if state.ruleset.options.mode is GameMode.TIMED and chance.random() < CALLS_TIME:
             call = c.CallTime(c.TABLE)
-            command = command if CLASSIC.check(state, call) else call
-        refusal = CLASSIC.check(state, command)
+            command = command if LANDLORD.check(state, call) else call
+        refusal = LANDLORD.check(state, command)
         assert refusal is None, (command, refusal)
-        yield state, command, CLASSIC.apply(state, command)
+        yield state, command, LANDLORD.apply(state, command)
 
 
 def bank_paid_out(log: list[Event]) -> int:
@@ -108,7 +108,7 @@ def bank_paid_out(log: list[Event]) -> int:
     return total
 
 
-def violations(state: ClassicState) -> list[str]:
+def violations(state: LandlordState) -> list[str]:
     """Laws that a state breaks; none in a sound game."""
     rules = state.ruleset
     hotel = rules.hotel_level
@@ -140,10 +140,10 @@ def violations(state: ClassicState) -> list[str]:
     for seat, out in enumerate(state.out):
         if out and (state.cash[seat] or state.jail_cards[seat]):
             found.append(f"seat {seat} is out but still has goods")
-    counters = 2 if rules.force is not None else 0
-    if len(state.counters) != counters or not set(state.counters) <= set(rules.deeds):
-        found.append("a counter rests where nothing can be bought")
-    waiting = CLASSIC.waiting_on(state)
+    markers = 2 if rules.force is not None else 0
+    if len(state.markers) != markers or not set(state.markers) <= set(rules.deeds):
+        found.append("a marker rests where nothing can be bought")
+    waiting = LANDLORD.waiting_on(state)
     if (state.outcome is None) != bool(waiting) or any(state.out[seat] for seat in waiting):
         found.append("nobody in the game is waited on")
     return found

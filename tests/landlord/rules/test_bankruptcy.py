@@ -8,7 +8,7 @@ from game.engine.protocol import Ending
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import Auction, Debt, Inherited, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Creditors
 from tests.landlord.rules.boards import CHANCE, CHEST
 from tests.landlord.rules.builder import Table, only, table
@@ -95,7 +95,7 @@ def test_the_turn_passes_on_when_the_seat_in_turn_is_out() -> None:
 def test_out_of_turn_the_turn_goes_on() -> None:
     """R-21: the creditor is who drew."""
     t = table(4).cash(2, 5).owns(2, 1).mortgaged(1).next_card(CHEST, "birthday").at(0, 14)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     assert t.waiting == (2,)
     t.says(c.DeclareBankruptcy(2))
     assert t.state.out[2] and t.state.cash == [1525, 1490, 0, 1490]
@@ -107,9 +107,9 @@ def test_out_of_turn_the_turn_goes_on() -> None:
 def test_after_a_double_too() -> None:
     """B37: a double, then bankrupt on the second move."""
     t = table(2).owns(1, 39).built(39, 5).at(0, 8)
-    t.throws(1, 1)
+    t.rolls(1, 1)
     t.at(0, 36).cash(0, 5)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.outcome is not None and t.state.outcome.winners == (1,)
 
@@ -122,8 +122,8 @@ def test_the_last_one_standing_wins() -> None:
     outcome = only(t.log, e.GameEnded).outcome
     assert outcome.winners == (1,) and outcome.ending is Ending.LAST_STANDING
     assert outcome.worth == (0, 1500 + 70 + 200 + 400 + 1000)
-    assert CLASSIC.outcome(t.state) == outcome
-    assert t.waiting == () and CLASSIC.legal_commands(t.state, 1) == []
+    assert LANDLORD.outcome(t.state) == outcome
+    assert t.waiting == () and LANDLORD.legal_commands(t.state, 1) == []
     assert t.refused(c.RollDice(1)) == "game.over"
 
 
@@ -149,7 +149,7 @@ def test_nobody_is_counted_out_twice() -> None:
 def owing_each(t: Table) -> Table:
     """Seat 0 owes 50 to each of the other three and holds less than 150."""
     t.next_card(CHANCE, "chairman").at(0, 4)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     return t
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import HotelSale
 from tests.landlord.rules.boards import group
 from tests.landlord.rules.builder import only, table
@@ -99,7 +99,7 @@ def test_a_house_needs_its_price_in_cash() -> None:
     assert table().owns(0, "red").cash(0, 149).refused(c.Build(0, 21)) == "cash.short"
 
 
-def test_building_in_anothers_turn_between_throws() -> None:
+def test_building_in_anothers_turn_between_rolls() -> None:
     """A20."""
     t = table().owns(2, "red")
     t.says(c.Build(2, 21))
@@ -221,7 +221,7 @@ def test_hotels_may_have_to_be_swapped_for_houses() -> None:
 
 def test_steps_down_from_hotels_are_all_listed() -> None:
     t = table().owns(0, "brown").built("brown", 5)
-    sales = {x.levels for x in CLASSIC.legal_commands(t.state, 0) if isinstance(x, c.SellGroup)}
+    sales = {x.levels for x in LANDLORD.legal_commands(t.state, 0) if isinstance(x, c.SellGroup)}
     assert (
         (2, 1) in sales and (0, 0) in sales and (5, 4) in sales and (5, 5) not in sales and len(sales) == 15
     )
@@ -229,9 +229,9 @@ def test_steps_down_from_hotels_are_all_listed() -> None:
 
 def test_refusals_carry_their_figures() -> None:
     t = table().owns(0, "brown").built("brown", 5).stock(houses=3)
-    refusal = CLASSIC.check(t.state, c.SellBuilding(0, 1))
+    refusal = LANDLORD.check(t.state, c.SellBuilding(0, 1))
     assert refusal is not None and dict(refusal.params) == {"needed": 4, "left": 3}
-    refusal = CLASSIC.check(table().owns(0, "red").cash(0, 149).state, c.Build(0, 21))
+    refusal = LANDLORD.check(table().owns(0, "red").cash(0, 149).state, c.Build(0, 21))
     assert refusal is not None and dict(refusal.params) == {"needed": 150, "cash": 149}
 
 

@@ -10,7 +10,7 @@ from game.landlord.rules import events as e
 from game.landlord.rules import shortage
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, Turn
 from game.landlord.rules.legal import answers
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import BuildingAuctionStart
 from tests.landlord.rules.builder import Table, only, table
 
@@ -19,7 +19,7 @@ PINK, RED, BLUE = (11, 13, 14), (21, 23, 24), (37, 39)
 
 def short(houses: int = 1, **options: object) -> Table:
     """Seat 0 has the reds, seat 1 the dark blues, seat 2 nothing; the bank has few houses left."""
-    t = table(seats=3, **options).owns(0, "red").owns(1, "dark_blue").turn(0, thrown=True)
+    t = table(seats=3, **options).owns(0, "red").owns(1, "dark_blue").turn(0, rolled=True)
     return t.stock(houses=houses)
 
 
@@ -69,7 +69,7 @@ def test_there_is_nothing_to_ask_where_there_is_enough() -> None:
     assert short(20).refused(c.WantBuilding(0, (24,))) == "want.enough"
 
 
-def test_whoever_could_build_may_ask_between_throws() -> None:
+def test_whoever_could_build_may_ask_between_rolls() -> None:
     """A20: in another's turn too."""
     t = short(1)
     t.says(c.WantBuilding(1, (39,)))
@@ -179,7 +179,7 @@ def test_where_the_auction_starts(start: BuildingAuctionStart, least: int) -> No
     """A9: at the lowest price on the deeds concerned (newer US sheets, SW), or anywhere (1997, FR)."""
     t = contest(building_auction_start=start)
     assert only(t.log, e.BuildingAuctionOpened).start == least
-    assert CLASSIC.openings(t.state, 1) == [Opening("Bid", least, 1500)]
+    assert LANDLORD.openings(t.state, 1) == [Opening("Bid", least, 1500)]
     assert t.refused(c.Bid(1, least - 1)) == "auction.too_low"
 
 
@@ -235,11 +235,11 @@ def test_hotels_are_auctioned_too() -> None:
 
 
 def test_a_call_waits_for_everybody_asked() -> None:
-    t = table(seats=4).owns(0, "red").owns(1, "dark_blue").owns(2, "pink").turn(0, thrown=True)
+    t = table(seats=4).owns(0, "red").owns(1, "dark_blue").owns(2, "pink").turn(0, rolled=True)
     t.stock(houses=1).says(c.WantBuilding(0, (24,)))
     assert t.waiting == (1, 2) and isinstance(t.top, BuildingCall)
     assert [type(command) for command in answers(t.state, 2)] == [c.PassBuilding]
-    assert CLASSIC.openings(t.state, 2) == [Opening("WantBuilding", 1, 1)]
+    assert LANDLORD.openings(t.state, 2) == [Opening("WantBuilding", 1, 1)]
     t.says(c.WantBuilding(2, (14,)))
     assert t.waiting == (1,) and t.refused(c.PassBuilding(2)) == "turn.not_yours"
     t.says(c.PassBuilding(1))
@@ -258,7 +258,7 @@ def test_the_call_goes_on_without_who_leaves(seat: int, level: int) -> None:
 
 def test_the_auction_goes_on_without_who_leaves() -> None:
     """B46."""
-    t = table(seats=4).owns(0, "red").owns(1, "dark_blue").owns(2, "pink").turn(0, thrown=True)
+    t = table(seats=4).owns(0, "red").owns(1, "dark_blue").owns(2, "pink").turn(0, rolled=True)
     t.stock(houses=1).says(c.WantBuilding(0, (24,)))
     t.says(c.WantBuilding(1, (39,)))
     t.says(c.WantBuilding(2, (14,)))

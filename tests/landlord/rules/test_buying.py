@@ -8,7 +8,7 @@ from game.engine.command import Opening
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import Auction, BuyOffer, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from tests.landlord.rules.builder import Table, only, table
 
 
@@ -107,7 +107,7 @@ def test_the_last_one_in_may_still_take_it_for_the_minimum() -> None:
 def test_the_minimum_bid(minimum: int, low: int) -> None:
     """A7."""
     t = auction(table(auction_minimum=minimum))
-    assert CLASSIC.openings(t.state, 1) == [Opening("Bid", low, 1500)]
+    assert LANDLORD.openings(t.state, 1) == [Opening("Bid", low, 1500)]
     assert t.refused(c.Bid(1, low - 1)) == "auction.too_low"
     t.says(c.Bid(1, low))
 
@@ -125,7 +125,7 @@ def test_a_bidder_may_raise_cash_and_comes_back_to_the_same_bid() -> None:
     """W39, B48."""
     t = auction(table().cash(2, 50).owns(2, 37))
     t.says(c.Bid(1, 60))
-    assert t.waiting == (2,) and CLASSIC.openings(t.state, 2) == []
+    assert t.waiting == (2,) and LANDLORD.openings(t.state, 2) == []
     t.says(c.Mortgage(2, 37))
     assert t.waiting == (2,) and t.allows(c.Bid(2, 225))
 
@@ -191,9 +191,9 @@ def test_an_auction_is_held_between_the_last_two_as_well() -> None:
     assert isinstance(t.top, Auction) and t.waiting == (1,)
 
 
-def test_a_double_still_owes_a_throw_after_the_auction() -> None:
+def test_a_double_still_owes_a_roll_after_the_auction() -> None:
     t = table(seats=2).at(0, 37)
-    t.throws(1, 1)
+    t.rolls(1, 1)
     t.says(c.DeclineDeed(0))
     t.says(c.DropOut(1))
     t.says(c.DropOut(0))

@@ -19,7 +19,7 @@ def draws(t: Table, deck: int, card: str, space: int | None = None, seat: int = 
     """The seat in turn lands on a draw space and turns up a card."""
     space = space if space is not None else (7 if deck == CHANCE else 2)
     t.next_card(deck, card).at(seat, (space - 3) % 40)
-    t.throws(1, 2, *more)
+    t.rolls(1, 2, *more)
     return t
 
 
@@ -91,7 +91,7 @@ def test_backward_moves_never_pay() -> None:
 def test_passing_go_and_then_a_card_to_go_pays_twice() -> None:
     """R-7."""
     t = table().next_card(CHEST, "go").at(0, 39)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     assert t.state.position[0] == 0 and t.state.cash[0] == 1900
 
 
@@ -119,7 +119,7 @@ def test_the_nearest_mortgaged_charges_nothing(card: str, owned: int) -> None:
     assert t.state.cash == [1500] * 3
 
 
-def test_the_nearest_utility_charges_ten_times_a_fresh_throw() -> None:
+def test_the_nearest_utility_charges_ten_times_a_fresh_roll() -> None:
     """R-9, B17: even if the owner has only one."""
     t = draws(table().owns(1, 12), CHANCE, "utility", 7, 0, 5, 6)
     assert [event.purpose for event in t.log if isinstance(event, e.DiceRolled)] == ["move", "rent"]
@@ -134,7 +134,7 @@ def test_the_nearest_utility_is_a_debt_like_any_other() -> None:
     assert t.state.cash[:2] == [100, 1610]
 
 
-def test_a_card_that_moves_to_a_utility_counts_the_throw_that_led_there() -> None:
+def test_a_card_that_moves_to_a_utility_counts_the_roll_that_led_there() -> None:
     t = with_deck(r.AdvanceTo(12)).owns(1, 12)
     t.lands(0, 7)
     assert t.payments() == [(0, 1, 12, "rent")]

@@ -40,5 +40,5 @@ def test_no_loan_immunity_or_promise_can_be_written_into_an_offer() -> None:
 def test_the_defaults_are_the_us_rules() -> None:
     """R-31: what families add is off unless it is asked for."""
     assert Options() == Options(
-        jail_throws=3, fine_throws=3, auction_minimum=1, mortgage_interest_percent=10, offers_between_rolls=3
+        jail_rolls=3, fine_rolls=3, auction_minimum=1, mortgage_interest_percent=10, offers_between_rolls=3
     )

@@ -7,8 +7,8 @@ import pytest
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.frames import Debt, TradeTalk, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.frames import Debt, Negotiation, Turn
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.worth import net_worth, raisable
 from tests.landlord.rules.builder import Table, only, table
 
@@ -42,7 +42,7 @@ def test_a_debt_may_take_several_acts() -> None:
 
 
 def test_nothing_else_goes_on_while_a_debt_is_open() -> None:
-    """B34, B35: no throw, no turn's end, no spending; nobody else acts."""
+    """B34, B35: no roll, no turn's end, no spending; nobody else acts."""
     t = in_debt(owns=("red", 5)).mortgaged(5)
     for command in (c.RollDice(0), c.EndTurn(0), c.Build(0, 21), c.Redeem(0, 5), c.Mortgage(1, 39)):
         assert t.refused(command) in ("turn.other_question", "turn.not_yours")
@@ -110,7 +110,7 @@ def test_a_trade_with_the_creditor() -> None:
     """A16: an arrangement both accept at once."""
     t = in_debt(owns=(5,), cash=50)
     t.says(c.ProposeTrade(0, Offer((Transfer(0, 1, deeds=(5,)), Transfer(1, 0, cash=200)))))
-    assert isinstance(t.top, TradeTalk) and t.waiting == (1,)
+    assert isinstance(t.top, Negotiation) and t.waiting == (1,)
     t.says(c.AcceptTrade(1, 1))
     assert t.state.cash[:2] == [50, 1500] and t.state.owner[5] == 1
 
@@ -122,7 +122,7 @@ def test_a_refused_offer_returns_to_the_debt() -> None:
     assert isinstance(t.top, Debt) and t.waiting == (0,)
 
 
-def test_a_counter_in_a_debt_keeps_to_the_same_rule() -> None:
+def test_a_marker_in_a_debt_keeps_to_the_same_rule() -> None:
     t = in_debt(owns=(5,), cash=50)
     t.says(c.ProposeTrade(0, Offer((Transfer(0, 2, deeds=(5,)), Transfer(2, 0, cash=150)))))
     cheap = Offer((Transfer(0, 2, deeds=(5,)), Transfer(2, 0, cash=100)))
@@ -161,7 +161,7 @@ def test_raisable_is_what_sales_and_mortgages_bring_in_fact() -> None:
     for space in (21, 23, 24, 12):
         t.says(c.Mortgage(0, space))
     assert t.state.cash[0] == expected
-    assert [x for x in CLASSIC.legal_commands(t.state, 0) if not isinstance(x, c.Resign)] == [
+    assert [x for x in LANDLORD.legal_commands(t.state, 0) if not isinstance(x, c.Resign)] == [
         c.DeclareBankruptcy(0)
     ]
 

@@ -7,8 +7,8 @@ import pytest
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import Auction, BuyOffer, Debt, Turn
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import Creditors, GameForm
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import Creditors, GameMode
 from game.landlord.rules.state import BANK, POT
 from tests.landlord.rules.boards import CHANCE, CHEST, with_options
 from tests.landlord.rules.builder import only, table
@@ -41,7 +41,7 @@ def test_the_jail_fine_goes_to_the_pot_however_it_is_paid() -> None:
     t.says(c.PayFine(0))
     assert t.state.pot == 50
     t = table(parking_pot=True).jailed(0, failures=2)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     assert t.state.pot == 50
 
 
@@ -98,7 +98,7 @@ def test_who_goes_under_by_a_tax_goes_under_to_the_bank() -> None:
 
 def test_the_bank_puts_its_share_in_at_the_start_and_each_time() -> None:
     rules = with_options(parking_pot=True, pot_seed=500)
-    state, log = CLASSIC.new(rules, 3, 1)
+    state, log = LANDLORD.new(rules, 3, 1)
     assert state.pot == 500
     seed = only(log, e.CashMoved)
     assert (seed.payer, seed.payee, seed.amount, seed.reason) == (BANK, POT, 500, "seed")
@@ -108,7 +108,7 @@ def test_the_bank_puts_its_share_in_at_the_start_and_each_time() -> None:
 
 
 def test_a_share_without_a_pot_is_nothing() -> None:
-    assert CLASSIC.new(with_options(pot_seed=500), 3, 1)[0].pot == 0
+    assert LANDLORD.new(with_options(pot_seed=500), 3, 1)[0].pot == 0
 
 
 # --- salary -----
@@ -127,7 +127,7 @@ def test_stopping_on_go_pays_double() -> None:
 
 def test_passing_go_pays_once_and_a_card_to_go_stops_there() -> None:
     t = table(double_salary=True).owns(0, 1)
-    t.at(0, 38).throws(1, 2)
+    t.at(0, 38).rolls(1, 2)
     assert t.payments() == [(BANK, 0, 200, "salary")]
     t = table(double_salary=True).next_card(CHANCE, "go")
     t.lands(0, 7)
@@ -136,7 +136,7 @@ def test_passing_go_pays_once_and_a_card_to_go_stops_there() -> None:
 
 def test_no_salary_is_no_payment() -> None:
     t = table(salary=0).owns(0, 1)
-    t.at(0, 38).throws(1, 2)
+    t.at(0, 38).rolls(1, 2)
     assert t.payments() == []
 
 
@@ -192,9 +192,9 @@ def test_who_could_not_afford_it_may_bid_all_the_same() -> None:
 
 
 def test_nothing_is_for_sale_in_the_first_lap() -> None:
-    """R-25: officially buying is allowed from the first throw."""
+    """R-25: officially buying is allowed from the first roll."""
     t = table(no_buying_first_lap=True)
-    t.at(0, 0).throws(1, 2)
+    t.at(0, 0).rolls(1, 2)
     left = only(t.log, e.DeedLeft)
     assert left.space == 3 and isinstance(t.top, Turn)
     assert left.why is not None and left.why.rules == ("buy.first_lap",)
@@ -202,7 +202,7 @@ def test_nothing_is_for_sale_in_the_first_lap() -> None:
 
 def test_after_passing_go_one_buys_and_bids() -> None:
     t = table(no_buying_first_lap=True)
-    t.at(0, 39).throws(1, 3)
+    t.at(0, 39).rolls(1, 3)
     assert isinstance(t.top, BuyOffer) and t.state.passed_go == [True, False, False]
     t.says(c.DeclineDeed(0))
     assert isinstance(t.top, Auction) and t.top.bidders == [0]
@@ -210,7 +210,7 @@ def test_after_passing_go_one_buys_and_bids() -> None:
 
 def test_where_nobody_may_bid_yet_the_deed_stays() -> None:
     t = table(no_buying_first_lap=True, refuser_may_bid=False)
-    t.at(0, 39).throws(1, 3)
+    t.at(0, 39).rolls(1, 3)
     t.says(c.DeclineDeed(0))
     assert t.happened(e.DeedLeft) and isinstance(t.top, Turn)
 
@@ -241,13 +241,13 @@ def test_who_is_out_again_collects() -> None:
     assert t.payments() == [(0, 1, 50, "rent")]
 
 
-@pytest.mark.parametrize("throws", [1, 2, 3, 5])
-def test_so_many_turns_in_jail(throws: int) -> None:
-    t = table(jail_throws=throws).jailed(0)
-    for failed in range(1, throws):
-        t.turn(0).throws(1, 2)
+@pytest.mark.parametrize("rolls", [1, 2, 3, 5])
+def test_so_many_turns_in_jail(rolls: int) -> None:
+    t = table(jail_rolls=rolls).jailed(0)
+    for failed in range(1, rolls):
+        t.turn(0).rolls(1, 2)
         assert t.state.jail[0] == failed
-    t.turn(0).throws(1, 2)
+    t.turn(0).rolls(1, 2)
     assert t.state.jail[0] == -1 and (0, BANK, 50, "fine") in t.payments()
 
 
@@ -391,7 +391,7 @@ def test_the_vote_stands_above_a_debt() -> None:
 def test_house_rules_combine() -> None:
     """All at once, on one table."""
     t = table(
-        parking_pot=True, double_salary=True, no_auctions=True, no_rent_in_jail=True, form=GameForm.ROUNDS
+        parking_pot=True, double_salary=True, no_auctions=True, no_rent_in_jail=True, mode=GameMode.ROUNDS
     )
     t.lands(0, 4)
     t.says(c.EndTurn(0))

@@ -72,22 +72,22 @@ def test_a_mortgaged_station_counts_but_takes_nothing() -> None:
 
 
 @pytest.mark.parametrize(("owned", "factor"), [((12,), 4), ((12, 28), 10)])
-def test_utilities_by_the_throw_that_brought_you(owned: tuple[int, ...], factor: int) -> None:
+def test_utilities_by_the_roll_that_brought_you(owned: tuple[int, ...], factor: int) -> None:
     """A12, B31."""
     t = table().owns(1, *owned).at(0, 3)
-    assert only(t.throws(4, 5), e.RentDue).amount == 9 * factor
+    assert only(t.rolls(4, 5), e.RentDue).amount == 9 * factor
 
 
 def test_a_mortgaged_utility_counts() -> None:
     """R-17 by analogy."""
     t = table().owns(1, "utility").mortgaged(28).at(0, 3)
-    assert only(t.throws(4, 5), e.RentDue).amount == 90
+    assert only(t.rolls(4, 5), e.RentDue).amount == 90
 
 
-def test_utilities_may_be_by_a_fresh_throw() -> None:
+def test_utilities_may_be_by_a_fresh_roll() -> None:
     """A12, French rules."""
     t = table(utility_rent=UtilityRent.FRESH).owns(1, 12).at(0, 3)
-    log = t.throws(4, 5, 1, 1)
+    log = t.rolls(4, 5, 1, 1)
     assert [event.purpose for event in log if isinstance(event, e.DiceRolled)] == ["move", "rent"]
     assert only(log, e.RentDue).amount == 8
 
@@ -101,7 +101,7 @@ def test_no_rent_from_oneself() -> None:
 def test_a_free_deed_is_offered_on_the_first_lap_too() -> None:
     """R-25."""
     t = table()
-    assert only(t.throws(1, 2), e.DeedOffered).space == 3
+    assert only(t.rolls(1, 2), e.DeedOffered).space == 3
     assert isinstance(t.top, BuyOffer)
 
 
@@ -154,16 +154,16 @@ def test_a_rent_that_cannot_be_paid_opens_a_debt() -> None:
 
 def test_the_rent_says_why() -> None:
     t = table().owns(1, 12).at(0, 3)
-    why = only(t.throws(4, 5), e.RentDue).why
+    why = only(t.rolls(4, 5), e.RentDue).why
     assert why is not None
-    assert (why.rules, dict(why.figures)) == (("rent.utility",), {"owned": 1, "throw": 9, "factor": 4})
+    assert (why.rules, dict(why.figures)) == (("rent.utility",), {"owned": 1, "roll": 9, "factor": 4})
 
 
 def test_the_salary_comes_before_the_space() -> None:
     """R-29."""
     t = table().owns(1, 39).at(0, 36).next_card(CHANCE, "reading").owns(1, 5)
     t.at(0, 33)
-    t.throws(1, 2)
+    t.rolls(1, 2)
     assert [reason for *_, reason in t.payments()] == ["salary", "rent"]
 
 

@@ -11,11 +11,11 @@ from game.engine.match import Match, digest
 from game.engine.protocol import Ending, Refusal
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
-from game.landlord.rules.forms import official_for
-from game.landlord.rules.frames import OpeningThrow, Turn
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameForm, Options
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.frames import OpeningRoll, Turn
+from game.landlord.rules.modes import official_for
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options
+from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.rules.variant import variant
 from game.landlord.rules.worth import net_worth
 from tests.landlord.rules.boards import classic, with_options
@@ -23,16 +23,16 @@ from tests.landlord.rules.builder import Table, only, table
 from tests.landlord.rules.play import violations
 
 
-def opened(seats: int = 4, seed: int = 1, **options: object) -> tuple[ClassicState, list[Event]]:
-    return CLASSIC.new(with_options(**options), seats, seed)
+def opened(seats: int = 4, seed: int = 1, **options: object) -> tuple[LandlordState, list[Event]]:
+    return LANDLORD.new(with_options(**options), seats, seed)
 
 
 def of(log: list[Event], kind: type[Event]) -> list[Event]:
     return [event for event in log if isinstance(event, kind)]
 
 
-def form(kind: GameForm, seats: int = 4, **changed: object) -> Table:
-    """A table in mid-game by a form's own rules, with no deeds dealt."""
+def mode(kind: GameMode, seats: int = 4, **changed: object) -> Table:
+    """A table in mid-game by a mode's own rules, with no deeds dealt."""
     options = replace(official_for(Options(), kind), **{"deeds_dealt": 0, **changed})  # type: ignore[arg-type]
     return Table(variant(classic(), options), seats)
 
@@ -41,7 +41,7 @@ def full_turn(t: Table, *dice: int) -> None:
     """A turn in which nothing is bought; the seat stays where nothing happens."""
     seat = t.state.turn
     t.at(seat, 17)  # 1 and 2 lead to Free Parking
-    t.throws(1, 2)
+    t.rolls(1, 2)
     t.says(c.EndTurn(seat))
 
 
@@ -49,14 +49,14 @@ def full_turn(t: Table, *dice: int) -> None:
 
 
 def test_dealt_deeds_are_paid_at_the_printed_price() -> None:
-    """A17, A18: two to each, before the first throw."""
+    """A17, A18: two to each, before the first roll."""
     state, log = opened(deeds_dealt=2)
     for seat in range(4):
         mine = [space for space, owner in enumerate(state.owner) if owner == seat]
         assert len(mine) == 2
         assert state.cash[seat] == 1500 - sum(state.ruleset.spaces[space].price for space in mine)
     assert {event.reason for event in of(log, e.DeedMoved)} == {"deal"}  # type: ignore[attr-defined]
-    assert isinstance(state.stack[-1], OpeningThrow) and violations(state) == []
+    assert isinstance(state.stack[-1], OpeningRoll) and violations(state) == []
 
 
 def test_dealt_deeds_may_be_free() -> None:
@@ -128,14 +128,14 @@ def bankrupt(t: Table, seat: int, creditor: int) -> None:
 
 def test_the_quick_game_goes_on_after_the_first_bankruptcy() -> None:
     """A17."""
-    t = form(GameForm.QUICK)
+    t = mode(GameMode.QUICK)
     bankrupt(t, 0, 1)
     assert t.state.outcome is None
 
 
 def test_the_quick_game_ends_at_the_second_bankruptcy_and_the_richest_wins() -> None:
     """A17, A19: play ceases at once; nobody is asked about interest."""
-    t = form(GameForm.QUICK).gone(3).owns(0, 12, 37).mortgaged(12).cash(1, 100).cash(2, 4000)
+    t = mode(GameMode.QUICK).gone(3).owns(0, 12, 37).mortgaged(12).cash(1, 100).cash(2, 4000)
     bankrupt(t, 0, 1)
     outcome = t.state.outcome
     assert outcome is not None and outcome.ending is Ending.BANKRUPTCIES and outcome.winners == (2,)
@@ -146,7 +146,7 @@ def test_the_quick_game_ends_at_the_second_bankruptcy_and_the_richest_wins() -> 
 
 def test_at_the_end_the_buildings_of_the_bankrupt_go_along_standing() -> None:
     """A17: "all he has of value, including buildings"."""
-    t = form(GameForm.QUICK).gone(3).owns(0, "brown").built("brown", 2).cash(1, 0).cash(2, 0)
+    t = mode(GameMode.QUICK).gone(3).owns(0, "brown").built("brown", 2).cash(1, 0).cash(2, 0)
     t.owns(1, 39).built(39, 4).cash(0, 10).lands(0, 39)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.outcome is not None and [t.state.level[s] for s in (1, 3)] == [2, 2]
@@ -154,7 +154,7 @@ def test_at_the_end_the_buildings_of_the_bankrupt_go_along_standing() -> None:
 
 
 def test_at_the_end_the_bank_sells_nothing_more() -> None:
-    t = form(GameForm.QUICK).gone(3).owns(0, 5).mortgaged(5).cash(0, 10)
+    t = mode(GameMode.QUICK).gone(3).owns(0, 5).mortgaged(5).cash(0, 10)
     t.lands(0, 4)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.outcome is not None and t.state.owner[5] == BANK
@@ -163,20 +163,20 @@ def test_at_the_end_the_bank_sells_nothing_more() -> None:
 
 def test_the_1990s_form_ends_at_the_first_bankruptcy() -> None:
     """A17."""
-    t = form(GameForm.QUICK_1990S)
+    t = mode(GameMode.QUICK_1990S)
     bankrupt(t, 0, 1)
     assert t.state.outcome is not None and t.state.outcome.ending is Ending.BANKRUPTCIES
 
 
 def test_with_two_players_the_last_one_standing_wins_a_quick_game() -> None:
-    t = form(GameForm.QUICK, seats=2)
+    t = mode(GameMode.QUICK, seats=2)
     bankrupt(t, 0, 1)
     assert t.state.outcome is not None and t.state.outcome.ending is Ending.LAST_STANDING
 
 
 def test_who_resigns_counts_among_the_bankrupt() -> None:
     """Our convention."""
-    t = form(GameForm.QUICK)
+    t = mode(GameMode.QUICK)
     t.says(c.Resign(3))
     assert t.state.outcome is None
     bankrupt(t, 0, 1)
@@ -184,17 +184,17 @@ def test_who_resigns_counts_among_the_bankrupt() -> None:
 
 
 def test_several_creditors_at_the_end() -> None:
-    """R-20 in a form that ends: the cash is shared, the deeds stay with the bank."""
-    t = form(GameForm.QUICK_1990S, creditors=Creditors.SHARE).cash(0, 90)
+    """R-20 in a mode that ends: the cash is shared, the deeds stay with the bank."""
+    t = mode(GameMode.QUICK_1990S, creditors=Creditors.SHARE).cash(0, 90)
     t.next_card(0, "chairman").lands(0, 7)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.outcome is not None and sum(t.state.cash) == 3 * 1500 + 90
 
 
-def test_in_the_1990s_form_one_throw_and_the_fine_lead_out_of_jail() -> None:
+def test_in_the_1990s_form_one_roll_and_the_fine_lead_out_of_jail() -> None:
     """A17: out on the next turn, by a double, a card or the fine."""
-    t = form(GameForm.QUICK_1990S).jailed(0)
-    t.throws(1, 2)
+    t = mode(GameMode.QUICK_1990S).jailed(0)
+    t.rolls(1, 2)
     assert t.state.jail[0] == -1 and t.state.position[0] == 13 and (0, BANK, 50, "fine") in t.payments()
 
 
@@ -203,7 +203,7 @@ def test_in_the_1990s_form_one_throw_and_the_fine_lead_out_of_jail() -> None:
 
 def test_time_is_called_by_the_table_alone_and_once() -> None:
     """A18: the rules know no clock."""
-    t = form(GameForm.TIMED)
+    t = mode(GameMode.TIMED)
     assert not t.allows(c.CallTime(0)) and not t.allows(c.CallTime(-2))
     t.says(c.CallTime(c.TABLE))
     assert only(t.log, e.LastRound).round == 1 and t.state.last_round == 1
@@ -213,7 +213,7 @@ def test_time_is_called_by_the_table_alone_and_once() -> None:
 
 def test_the_round_in_play_is_finished() -> None:
     """A18: everybody has had as many turns."""
-    t = form(GameForm.TIMED, seats=3)
+    t = mode(GameMode.TIMED, seats=3)
     full_turn(t)
     t.says(c.CallTime(c.TABLE))
     full_turn(t)
@@ -225,7 +225,7 @@ def test_the_round_in_play_is_finished() -> None:
 
 
 def test_time_may_be_called_inside_any_question() -> None:
-    t = form(GameForm.TIMED)
+    t = mode(GameMode.TIMED)
     t.lands(0, 39)
     t.says(c.DeclineDeed(0))
     t.says(c.CallTime(c.TABLE))
@@ -234,7 +234,7 @@ def test_time_may_be_called_inside_any_question() -> None:
 
 def test_the_richest_is_found_by_the_printed_values() -> None:
     """A19: mortgaged deeds at half, a hotel at five house prices, for there is no rule of three houses."""
-    t = form(GameForm.TIMED, seats=2).owns(0, 39).mortgaged(39).cash(0, 0).owns(1, 37).built(37, 5).cash(1, 0)
+    t = mode(GameMode.TIMED, seats=2).owns(0, 39).mortgaged(39).cash(0, 0).owns(1, 37).built(37, 5).cash(1, 0)
     t.says(c.CallTime(c.TABLE))
     full_turn(t)
     full_turn(t)
@@ -242,7 +242,7 @@ def test_the_richest_is_found_by_the_printed_values() -> None:
 
 
 def test_the_richest_may_be_several() -> None:
-    t = form(GameForm.TIMED, seats=3).cash(2, 10)
+    t = mode(GameMode.TIMED, seats=3).cash(2, 10)
     t.says(c.CallTime(c.TABLE))
     for _ in range(3):
         full_turn(t)
@@ -250,11 +250,11 @@ def test_the_richest_may_be_several() -> None:
 
 
 def test_a_call_of_time_is_recorded_like_any_command() -> None:
-    rules = variant(classic(), official_for(Options(), GameForm.TIMED))
-    match: Match[ClassicState] = Match(CLASSIC, rules, 2, 3)
+    rules = variant(classic(), official_for(Options(), GameMode.TIMED))
+    match: Match[LandlordState] = Match(LANDLORD, rules, 2, 3)
     assert not isinstance(match.submit(c.RollDice(0)), Refusal)
     assert not isinstance(match.submit(c.CallTime(c.TABLE)), Refusal)
-    again: Match[ClassicState] = Match(CLASSIC, rules, 2, 3)
+    again: Match[LandlordState] = Match(LANDLORD, rules, 2, 3)
     for command in match.record.commands:
         again.submit(command)
     assert digest(again.state) == digest(match.state) and again.state.last_round == 1
@@ -264,8 +264,8 @@ def test_a_call_of_time_is_recorded_like_any_command() -> None:
 
 
 def test_a_game_of_two_rounds() -> None:
-    rules = with_options(form=GameForm.ROUNDS, rounds=2, first_player=FirstPlayer.SEAT_ORDER)
-    state, log = CLASSIC.new(rules, 2, 1)
+    rules = with_options(mode=GameMode.ROUNDS, rounds=2, first_player=FirstPlayer.SEAT_ORDER)
+    state, log = LANDLORD.new(rules, 2, 1)
     assert only(log, e.LastRound).round == 2 and state.last_round == 2
     t = Table(rules, 2)
     for _ in range(3):
@@ -276,7 +276,7 @@ def test_a_game_of_two_rounds() -> None:
 
 
 def test_a_round_is_over_even_when_the_first_seat_has_left() -> None:
-    t = form(GameForm.ROUNDS, rounds=1)
+    t = mode(GameMode.ROUNDS, rounds=1)
     t.says(c.Resign(0))
     for seat in (1, 2, 3):
         assert t.state.turn == seat and t.state.outcome is None
@@ -286,7 +286,7 @@ def test_a_round_is_over_even_when_the_first_seat_has_left() -> None:
 
 def test_who_owns_the_target_at_the_end_of_a_turn_wins() -> None:
     """A19 counts: deeds and buildings too, and anybody's, not only the seat in turn."""
-    t = form(GameForm.WORTH, target_worth=3000).owns(2, "dark_blue").built("dark_blue", 1).cash(2, 1850)
+    t = mode(GameMode.WORTH, target_worth=3000).owns(2, "dark_blue").built("dark_blue", 1).cash(2, 1850)
     assert net_worth(t.state, 2) == 3000
     t.cash(2, 1849)
     full_turn(t)
@@ -298,14 +298,14 @@ def test_who_owns_the_target_at_the_end_of_a_turn_wins() -> None:
 
 
 def test_the_richest_of_several_over_the_target_wins() -> None:
-    t = form(GameForm.WORTH, target_worth=2000).cash(1, 2100).cash(2, 2200)
+    t = mode(GameMode.WORTH, target_worth=2000).cash(1, 2100).cash(2, 2200)
     full_turn(t)
     assert t.state.outcome is not None and t.state.outcome.winners == (2,)
 
 
-@pytest.mark.parametrize("kind", [GameForm.STANDARD, GameForm.QUICK, GameForm.TIMED])
-def test_other_forms_ignore_rounds_and_target(kind: GameForm) -> None:
-    t = form(kind, rounds=1, target_worth=1000)
+@pytest.mark.parametrize("kind", [GameMode.STANDARD, GameMode.QUICK, GameMode.TIMED])
+def test_other_forms_ignore_rounds_and_target(kind: GameMode) -> None:
+    t = mode(kind, rounds=1, target_worth=1000)
     for _ in range(5):
         full_turn(t)
     assert t.state.outcome is None and t.state.round == 2

@@ -8,9 +8,9 @@ from typing import get_type_hints
 
 import pytest
 
-from game.landlord.rules.forms import choose, official_for
+from game.landlord.rules.modes import choose, official_for
 from game.landlord.rules.option_notes import FIXED, NOTES, BadOption, changes, parsed, plain
-from game.landlord.rules.options import DealtDeeds, GameForm, IncomeTax, Options
+from game.landlord.rules.options import DealtDeeds, GameMode, IncomeTax, Options
 from game.landlord.rules.presets import shipped
 from game.landlord.rules.variant import variant
 from game.packs.loader import load
@@ -82,19 +82,19 @@ def test_money_is_in_the_units_of_the_edition() -> None:
 def test_the_official_rules_of_any_form_are_no_change() -> None:
     for name in ("classic", "paris_francs", "starwars_ep2"):
         official = load(name).ruleset.options
-        for form in GameForm:
-            assert changes(official_for(official, form), official) == []
+        for mode in GameMode:
+            assert changes(official_for(official, mode), official) == []
 
 
 def test_what_differs_is_listed_in_the_order_of_the_list() -> None:
-    options = replace(Options(), salary=400, parking_pot=True, jail_throws=1)
-    assert changes(options, Options()) == ["parking_pot", "salary", "jail_throws"]
+    options = replace(Options(), salary=400, parking_pot=True, jail_rolls=1)
+    assert changes(options, Options()) == ["parking_pot", "salary", "jail_rolls"]
 
 
 def test_a_form_s_own_length_is_no_change_but_other_deals_are() -> None:
-    quick = choose(Options(), Options(), GameForm.QUICK)
+    quick = choose(Options(), Options(), GameMode.QUICK)
     assert changes(replace(quick, deeds_dealt=4), Options()) == ["deeds_dealt"]
-    assert changes(replace(choose(Options(), Options(), GameForm.ROUNDS), rounds=5), Options()) == []
+    assert changes(replace(choose(Options(), Options(), GameMode.ROUNDS), rounds=5), Options()) == []
 
 
 def test_what_has_no_meaning_without_another_option_is_no_change() -> None:
@@ -106,37 +106,37 @@ def test_what_has_no_meaning_without_another_option_is_no_change() -> None:
 def test_the_shipped_sets_are_what_they_say() -> None:
     official, quick, family = (each.options for each in shipped(load("paris").ruleset.options))
     assert official == load("paris").ruleset.options
-    assert quick.form is GameForm.QUICK and changes(quick, official) == []
+    assert quick.mode is GameMode.QUICK and changes(quick, official) == []
     assert changes(family, official) == ["parking_pot", "double_salary", "gift_guard"]
 
 
-# --- forms -----
+# --- modes -----
 
 
 def test_the_quick_game_deals_two_deeds_and_builds_hotels_on_three_houses() -> None:
     """A17, seed 3."""
-    quick = official_for(Options(), GameForm.QUICK)
+    quick = official_for(Options(), GameMode.QUICK)
     assert (quick.deeds_dealt, quick.dealt_deeds, quick.houses_for_hotel) == (2, DealtDeeds.PAID, 3)
-    assert quick.jail_throws == 3
+    assert quick.jail_rolls == 3
 
 
 def test_the_quick_game_of_the_1990s() -> None:
     """A17: three deeds free, leave jail on the next turn, flat tax, three houses."""
     ten_percent = Options(income_tax=IncomeTax.TEN_PERCENT)
-    quick = official_for(ten_percent, GameForm.QUICK_1990S)
+    quick = official_for(ten_percent, GameMode.QUICK_1990S)
     assert (quick.deeds_dealt, quick.dealt_deeds, quick.houses_for_hotel) == (3, DealtDeeds.FREE, 3)
-    assert quick.jail_throws == 1 and quick.income_tax is IncomeTax.FLAT
+    assert quick.jail_rolls == 1 and quick.income_tax is IncomeTax.FLAT
 
 
 def test_the_timed_game_deals_two_deeds() -> None:
     """A18."""
-    timed = official_for(Options(), GameForm.TIMED)
+    timed = official_for(Options(), GameMode.TIMED)
     assert (timed.deeds_dealt, timed.dealt_deeds, timed.houses_for_hotel) == (2, DealtDeeds.PAID, 4)
 
 
 def test_another_form_takes_back_what_the_last_one_brought() -> None:
-    there = choose(replace(Options(), parking_pot=True), Options(), GameForm.QUICK_1990S)
-    assert choose(there, Options(), GameForm.STANDARD) == replace(Options(), parking_pot=True)
+    there = choose(replace(Options(), parking_pot=True), Options(), GameMode.QUICK_1990S)
+    assert choose(there, Options(), GameMode.STANDARD) == replace(Options(), parking_pot=True)
 
 
 # --- the board as it is played -----
@@ -172,7 +172,7 @@ def test_cash_and_salary_are_those_of_the_options() -> None:
 
 
 def test_texts_stand_for_values() -> None:
-    assert parsed("form", "quick") is GameForm.QUICK
+    assert parsed("mode", "quick") is GameMode.QUICK
     assert parsed("parking_pot", "On") is True and parsed("parking_pot", "no") is False
     assert parsed("salary", "400") == 400 and parsed("salary", "40000", unit=100) == 40_000
 
@@ -181,7 +181,7 @@ def test_texts_stand_for_values() -> None:
     ("name", "text", "says"),
     [
         ("salery", "400", "There is no rule option “salery”"),
-        ("form", "slow", "choose from standard, quick"),
+        ("mode", "slow", "choose from standard, quick"),
         ("no_auctions", "maybe", "say on or off"),
         ("rounds", "0", "it goes from 1 to 200"),
         ("rounds", "-1", "it goes from 1 to 200"),

@@ -17,19 +17,19 @@ OFFER = Offer((Transfer(0, 1, cash=1),))
 RAISE = {"SellBuilding", "SellGroup", "Mortgage"}
 BETWEEN = RAISE | {"Build", "Redeem", "ProposeTrade", "Resign"}
 QUESTIONS: list[tuple[Frame, set[str], set[str]]] = [
-    (f.OpeningThrow([0, 0, 0]), {"RollDice"}, {"Resign"}),
+    (f.OpeningRoll([0, 0, 0]), {"RollDice"}, {"Resign"}),
     (f.Turn(0), BETWEEN | {"RollDice", "PayFine", "UseJailCard", "EndTurn"}, BETWEEN),
     (f.LastFine(0), RAISE | {"PayFine", "UseJailCard"}, {"Resign"}),
     (f.TaxChoice(0, 4), {"ChooseEffect"}, {"Resign"}),
     (f.EffectChoice(0, 0, 0, (), ()), {"ChooseEffect"}, {"Resign"}),
     (f.Contest(0, 1, 24), {"RollDice"}, {"Resign"}),
-    (f.CounterChoice(0, 1), {"MoveCounter", "LeaveCounter"}, {"Resign"}),
+    (f.MarkerChoice(0, 1), {"MoveMarker", "LeaveMarker"}, {"Resign"}),
     (f.BuyOffer(0, 39), RAISE | {"BuyDeed", "DeclineDeed"}, {"Resign"}),
     (f.Auction(39, [0, 1, 2]), RAISE | {"Bid", "DropOut"}, {"Resign"}),
     (f.Debt(0, ((1, 5),), "rent", 39), RAISE | {"ProposeTrade", "DeclareBankruptcy"}, {"Resign"}),
     (f.Inherited(0, [39]), RAISE | {"Redeem", "KeepMortgaged"}, {"Resign"}),
     (
-        f.TradeTalk(2, OFFER, 1, [0]),
+        f.Negotiation(2, OFFER, 1, [0]),
         {"AcceptTrade", "CounterTrade", "RefuseTrade", "WithdrawTrade"},
         {"Resign", "WithdrawTrade"},
     ),
@@ -38,7 +38,7 @@ KINDS: list[type[Command]] = [
     c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.Bid, c.DropOut, c.Build, c.SellBuilding,
     c.SellGroup, c.Mortgage, c.Redeem, c.KeepMortgaged, c.ProposeTrade, c.AcceptTrade, c.CounterTrade,
     c.RefuseTrade, c.WithdrawTrade, c.ChooseEffect, c.DeclareBankruptcy, c.Resign, c.EndTurn,
-    c.MoveCounter, c.LeaveCounter,
+    c.MoveMarker, c.LeaveMarker,
 ]  # fmt: skip
 
 

@@ -18,15 +18,15 @@ from game.engine.rng import Rng
 from game.landlord.rules import commands as c
 from game.landlord.rules import legal
 from game.landlord.rules.events import CardDrawn
-from game.landlord.rules.frames import Inherited, TradeTalk
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.frames import Inherited, Negotiation
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
 from game.landlord.rules.policy import POLICIES
 from game.landlord.rules.reasons import REASONS
 from game.landlord.rules.refusals import REFUSALS
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.settle import AUTOMATIC
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.rules.variant import variant
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.builder import table
@@ -43,13 +43,13 @@ GAMES = {
 }
 
 
-def closed_forms(state: ClassicState, seat: int) -> list[Command]:
+def closed_forms(state: LandlordState, seat: int) -> list[Command]:
     """Every closed-form command that could be written down, sensible or not."""
     spaces = range(-1, state.ruleset.size + 1)
     whole = (c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.DropOut, c.RefuseTrade)
-    more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn, c.LeaveCounter)
+    more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn, c.LeaveMarker)
     found: list[Command] = [kind(seat) for kind in (*whole, *more, c.AllowTrade, c.BlockTrade)]
-    spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged, c.MoveCounter)
+    spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged, c.MoveMarker)
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
     found += [c.AcceptTrade(seat, revision) for revision in range(5)]
@@ -72,9 +72,9 @@ def test_legal_commands_are_those_that_check_lets_pass(
             continue
         for seat in range(-1, seats + 1):
             passed = [
-                command for command in closed_forms(state, seat) if CLASSIC.check(state, command) is None
+                command for command in closed_forms(state, seat) if LANDLORD.check(state, command) is None
             ]
-            assert set(CLASSIC.legal_commands(state, seat)) == set(passed)
+            assert set(LANDLORD.legal_commands(state, seat)) == set(passed)
 
 
 @settings(max_examples=12, deadline=None)
@@ -87,17 +87,19 @@ def test_openings_bound_what_check_lets_pass(
         for seat in range(seats):
             bids = {
                 opening.low: opening.high
-                for opening in CLASSIC.openings(state, seat)
+                for opening in LANDLORD.openings(state, seat)
                 if opening.kind == "Bid"
             }
             if not bids:
-                assert CLASSIC.check(state, c.Bid(seat, state.cash[seat])) is not None
+                assert LANDLORD.check(state, c.Bid(seat, state.cash[seat])) is not None
             for low, high in bids.items():
                 assert (
-                    CLASSIC.check(state, c.Bid(seat, low)) is CLASSIC.check(state, c.Bid(seat, high)) is None
+                    LANDLORD.check(state, c.Bid(seat, low))
+                    is LANDLORD.check(state, c.Bid(seat, high))
+                    is None
                 )
-                assert CLASSIC.check(state, c.Bid(seat, low - 1)) is not None
-                assert CLASSIC.check(state, c.Bid(seat, high + 1)) is not None
+                assert LANDLORD.check(state, c.Bid(seat, low - 1)) is not None
+                assert LANDLORD.check(state, c.Bid(seat, high + 1)) is not None
 
 
 @settings(max_examples=25, deadline=None)
@@ -127,7 +129,7 @@ def test_copies_are_equal_and_apart(
 
 def shared(one: Any, two: Any, path: str = "state") -> list[str]:
     """Where two states hold the very same changeable thing; the ruleset and outcomes never change."""
-    if isinstance(one, ClassicState | Frame):
+    if isinstance(one, LandlordState | Frame):
         pairs = [
             (f.name, getattr(one, f.name), getattr(two, f.name)) for f in fields(one) if f.name != "ruleset"
         ]
@@ -142,7 +144,7 @@ def shared(one: Any, two: Any, path: str = "state") -> list[str]:
 
 
 def test_copy_forgets_no_field() -> None:
-    state, _ = CLASSIC.new(with_force(), 4, 7)
+    state, _ = LANDLORD.new(with_force(), 4, 7)
     for number, field in enumerate(fields(state)):
         marker: Any = object()
         before = getattr(state, field.name)
@@ -164,33 +166,33 @@ def test_two_games_of_one_seed_are_the_same_and_another_seed_differs() -> None:
 
 def test_the_decks_and_the_dice_to_come_are_hidden() -> None:
     """Two states that differ only in what is hidden look the same to every seat."""
-    state, _ = CLASSIC.new(classic(), 3, 11)
+    state, _ = LANDLORD.new(classic(), 3, 11)
     other = state.copy()
     other.rng = Rng(99)
     other.piles[0].reverse()
     for seat in range(3):
-        assert CLASSIC.observe(state, seat) == CLASSIC.observe(other, seat)
-    assert state.piles[0] != CLASSIC.observe(state, 0).piles[0]
+        assert LANDLORD.observe(state, seat) == LANDLORD.observe(other, seat)
+    assert state.piles[0] != LANDLORD.observe(state, 0).piles[0]
 
 
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**32), draw=st.integers(0, 2**32))
 def test_what_was_seen_can_be_played_on(seed: int, draw: int) -> None:
     states = [state.copy() for state, _, _ in random_game(classic(), 3, seed, limit=150)]
-    seen = CLASSIC.observe(states[-1], 0)
-    full = CLASSIC.determinize(seen, draw)
+    seen = LANDLORD.observe(states[-1], 0)
+    full = LANDLORD.determinize(seen, draw)
     assert [sorted(pile) for pile in full.piles] == seen.piles
-    assert CLASSIC.waiting_on(full) == CLASSIC.waiting_on(states[-1])
-    asked = CLASSIC.waiting_on(full)
+    assert LANDLORD.waiting_on(full) == LANDLORD.waiting_on(states[-1])
+    asked = LANDLORD.waiting_on(full)
     if asked:
-        command = CLASSIC.legal_commands(full, asked[0])[0]
-        CLASSIC.apply(full, command)
+        command = LANDLORD.legal_commands(full, asked[0])[0]
+        LANDLORD.apply(full, command)
         assert violations(full) == []
 
 
 def test_determinizing_shuffles_anew_for_each_seed() -> None:
-    seen = CLASSIC.observe(CLASSIC.new(classic(), 2, 1)[0], 0)
-    assert len({tuple(CLASSIC.determinize(seen, seed).piles[0]) for seed in range(8)}) > 1
+    seen = LANDLORD.observe(LANDLORD.new(classic(), 2, 1)[0], 0)
+    assert len({tuple(LANDLORD.determinize(seen, seed).piles[0]) for seed in range(8)}) > 1
 
 
 def test_every_question_has_a_policy_or_runs_by_itself() -> None:
@@ -201,10 +203,10 @@ def test_every_question_has_a_policy_or_runs_by_itself() -> None:
 def test_every_refusal_is_listed_with_its_figures() -> None:
     """Whatever random, wrong commands are refused with can be put into a sentence."""
     seen: dict[str, Refusal] = {}
-    for state, _, _ in random_game(with_force(counter_blocks_building=True), 4, 3, limit=400):
+    for state, _, _ in random_game(with_force(marker_blocks_building=True), 4, 3, limit=400):
         for seat in range(4):
             for command in closed_forms(state, seat):
-                refusal = CLASSIC.check(state, command)
+                refusal = LANDLORD.check(state, command)
                 if refusal is not None:
                     seen[refusal.code] = refusal
     for code, refusal in seen.items():
@@ -228,16 +230,16 @@ def test_check_changes_nothing() -> None:
         before = digest(state)
         for seat in range(4):
             for command in closed_forms(state, seat):
-                CLASSIC.check(state, command)
+                LANDLORD.check(state, command)
         assert digest(state) == before
 
 
 def test_a_record_played_again_ends_in_the_same_state() -> None:
-    match: Match[ClassicState] = Match(CLASSIC, classic(), 3, 21)
+    match: Match[LandlordState] = Match(LANDLORD, classic(), 3, 21)
     for _, command, _ in random_game(classic(), 3, 21, limit=300):
         if command is not None:
             assert not isinstance(match.submit(command), Refusal)
-    again: Match[ClassicState] = Match(CLASSIC, classic(), 3, 21)
+    again: Match[LandlordState] = Match(LANDLORD, classic(), 3, 21)
     for command in match.record.commands:
         again.submit(command)
     assert digest(again.state) == digest(match.state)
@@ -247,14 +249,14 @@ def test_answers_are_the_legal_commands_of_who_is_asked() -> None:
     for state, _, _ in random_game(classic(), 4, 13, limit=300):
         for seat in range(4):
             given_now = legal.answers(state, seat)
-            assert bool(given_now) == (seat in CLASSIC.waiting_on(state))
-            assert set(given_now) <= set(CLASSIC.legal_commands(state, seat))
+            assert bool(given_now) == (seat in LANDLORD.waiting_on(state))
+            assert set(given_now) <= set(LANDLORD.legal_commands(state, seat))
 
 
 @pytest.mark.parametrize("seats", [1, 9])
 def test_only_as_many_seats_as_the_edition_takes(seats: int) -> None:
     with pytest.raises(ValueError, match="seats"):
-        CLASSIC.new(classic(), seats, 1)
+        LANDLORD.new(classic(), seats, 1)
 
 
 def test_every_frame_is_plain_data_that_copies() -> None:
@@ -262,11 +264,11 @@ def test_every_frame_is_plain_data_that_copies() -> None:
         assert is_dataclass(kind)
     inherited = Inherited(0, [1, 3])
     assert inherited.copy() == inherited and inherited.copy().spaces is not inherited.spaces
-    talk = TradeTalk(0, c.Offer(()), 1, [1, 2])
-    assert talk.copy().waiting is not talk.waiting
+    negotiation = Negotiation(0, c.Offer(()), 1, [1, 2])
+    assert negotiation.copy().waiting is not negotiation.waiting
 
 
 def test_chance_events_bar_undo() -> None:
     t = table().next_card(0, "dividend")
     assert CardDrawn(0, 0, 0).chance
-    assert any(event.chance for event in t.throws(3, 4))
+    assert any(event.chance for event in t.rolls(3, 4))

@@ -8,7 +8,7 @@ from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.frames import Debt, Turn
-from game.landlord.rules.options import GameForm, RentClaim
+from game.landlord.rules.options import GameMode, RentClaim
 from game.landlord.rules.state import Claim
 from tests.landlord.rules.builder import Table, only, table
 
@@ -29,7 +29,7 @@ def open_claims(t: Table) -> list[Claim]:
 def pass_the_dice(t: Table, seat: int) -> None:
     """A seat ends its turn and the next throws 1 and 2, away from any deed."""
     t.says(c.EndTurn(seat))
-    t.at(t.state.turn, 17).throws(1, 2)
+    t.at(t.state.turn, 17).rolls(1, 2)
 
 
 def test_by_itself_a_rent_is_paid_at_once() -> None:
@@ -43,7 +43,7 @@ def test_a_rent_waits_until_it_is_claimed() -> None:
     """A4."""
     t = landed()
     opened = only(t.log, e.RentOpened)
-    assert (opened.seat, opened.owner, opened.space, opened.amount, opened.throws) == (0, 1, 39, 50, 1)
+    assert (opened.seat, opened.owner, opened.space, opened.amount, opened.rolls) == (0, 1, 39, 50, 1)
     assert t.payments() == [] and t.waiting == (0,) and isinstance(t.top, Turn)
     t.says(c.ClaimRent(1, opened.claim))
     assert t.payments() == [(0, 1, 50, "rent")] and open_claims(t) == []
@@ -57,23 +57,23 @@ def test_only_the_owner_claims() -> None:
     assert t.refused(c.ClaimRent(1, 2)) == "claim.gone"
 
 
-def test_until_the_next_player_throws() -> None:
-    """A4 (FR): the tenant's turn may end; the next throw is too late, even the owner's own."""
+def test_until_the_next_player_rolls() -> None:
+    """A4 (FR): the tenant's turn may end; the next roll is too late, even the owner's own."""
     t = landed()
     t.says(c.EndTurn(0))
     assert t.allows(c.ClaimRent(1, 1))
-    t.at(1, 17).throws(1, 2)
+    t.at(1, 17).rolls(1, 2)
     lost = only(t.log, e.RentLost)
     assert (lost.seat, lost.tenant, lost.amount, lost.cause) == (1, 0, 50, "late")
     assert t.log.index(lost) < t.log.index(only(t.log, e.DiceRolled))
     assert t.refused(c.ClaimRent(1, 1)) == "claim.gone" and t.state.cash[:2] == [1500, 1500]
 
 
-def test_until_the_second_player_throws() -> None:
-    """A4 (US, SW): one player may throw; the second throw after the tenant's turn is too late."""
+def test_until_the_second_player_rolls() -> None:
+    """A4 (US, SW): one player may roll; the second roll after the tenant's turn is too late."""
     t = landed(SECOND)
     pass_the_dice(t, 0)
-    assert only(t.log, e.RentStillOpen).throws == 1 and t.allows(c.ClaimRent(1, 1))
+    assert only(t.log, e.RentStillOpen).rolls == 1 and t.allows(c.ClaimRent(1, 1))
     pass_the_dice(t, 1)
     assert only(t.log, e.RentLost).claim == 1 and open_claims(t) == []
 
@@ -87,27 +87,27 @@ def test_with_two_players_the_second_is_the_tenant() -> None:
 
 
 def test_the_tenants_own_doubles_are_no_deadline() -> None:
-    """The deadline is another player's throw: one's own further throws change nothing."""
+    """The deadline is another player's roll: one's own further rolls change nothing."""
     t = table(rent_claim=NEXT).owns(1, 39).at(0, 37)
-    t.throws(1, 1)
-    t.throws(1, 2)
+    t.rolls(1, 1)
+    t.rolls(1, 2)
     assert len(open_claims(t)) == 1 and not t.happened(e.RentLost)
 
 
-def test_a_throw_for_a_way_out_of_jail_is_a_throw() -> None:
+def test_a_roll_for_a_way_out_of_jail_is_a_roll() -> None:
     t = landed()
     t.says(c.EndTurn(0))
-    t.jailed(1).throws(1, 2)
+    t.jailed(1).rolls(1, 2)
     assert t.happened(e.RentLost)
 
 
-def test_the_throw_again_of_the_next_player_counts_once() -> None:
-    """A4: the second player, not the second throw."""
+def test_the_roll_again_of_the_next_player_counts_once() -> None:
+    """A4: the second player, not the second roll."""
     t = landed(SECOND)
     t.says(c.EndTurn(0))
-    t.at(1, 16).throws(2, 2)
-    t.at(1, 17).throws(1, 2)
-    assert len(open_claims(t)) == 1 and open_claims(t)[0].throws == 1
+    t.at(1, 16).rolls(2, 2)
+    t.at(1, 17).rolls(1, 2)
+    assert len(open_claims(t)) == 1 and open_claims(t)[0].rolls == 1
 
 
 def test_what_is_due_was_settled_by_the_landing() -> None:
@@ -182,8 +182,8 @@ def test_who_leaves_neither_claims_nor_is_asked(gone: int) -> None:
 def test_every_rent_is_claimed_by_itself() -> None:
     """A double brings two rents: each has its own number and its own owner."""
     t = table(seats=3, rent_claim=NEXT).owns(1, 37).owns(2, 39).at(0, 35)
-    t.throws(1, 1)
-    t.throws(1, 1)
+    t.rolls(1, 1)
+    t.rolls(1, 1)
     assert [(claim.id, claim.owner) for claim in open_claims(t)] == [(1, 1), (2, 2)]
     t.says(c.ClaimRent(2, 2))
     t.says(c.ClaimRent(1, 1))
@@ -196,7 +196,7 @@ def test_a_mortgaged_deed_has_nothing_to_claim() -> None:
     assert open_claims(t) == [] and t.happened(e.NoRent)
 
 
-def test_a_utility_is_counted_by_the_throw_that_landed() -> None:
+def test_a_utility_is_counted_by_the_roll_that_landed() -> None:
     """A12."""
     t = table(rent_claim=NEXT).owns(1, 12)
     t.lands(0, 12)
@@ -206,10 +206,10 @@ def test_a_utility_is_counted_by_the_throw_that_landed() -> None:
 
 def test_a_game_that_is_over_has_nothing_to_claim() -> None:
     """A18: the last round ends by the clock while a rent is open."""
-    t = table(seats=2, rent_claim=SECOND, form=GameForm.ROUNDS, rounds=1).owns(1, 39)
+    t = table(seats=2, rent_claim=SECOND, mode=GameMode.ROUNDS, rounds=1).owns(1, 39)
     t.lands(0, 39)
     t.says(c.EndTurn(0))
-    t.at(1, 17).throws(1, 2)
+    t.at(1, 17).rolls(1, 2)
     assert len(open_claims(t)) == 1
     t.says(c.EndTurn(1))
     assert t.state.outcome is not None and open_claims(t) == []

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.match import digest
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import BuildingAuctionStart, HotelSale, Options, RentClaim
 from game.storage import codec
 from tests.landlord.rules.boards import classic
@@ -56,8 +56,8 @@ def test_the_laws_hold_in_a_shortage(
         assert violations(state) == []
         twin = codec.decode_state(codec.encode(state), state.ruleset)
         assert digest(twin) == digest(state) == digest(state.copy())
-        for seat in CLASSIC.waiting_on(state):
-            assert CLASSIC.legal_commands(state, seat)
+        for seat in LANDLORD.waiting_on(state):
+            assert LANDLORD.legal_commands(state, seat)
 
 
 def test_the_soak_reaches_what_it_is_for() -> None:

@@ -8,8 +8,8 @@ from game.engine.command import Opening
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.frames import Inherited, TradeTalk, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.frames import Inherited, Negotiation, Turn
+from game.landlord.rules.module import LANDLORD
 from tests.landlord.rules.boards import CHANCE
 from tests.landlord.rules.builder import only, table
 
@@ -25,7 +25,7 @@ def test_cash_for_a_deed() -> None:
     """R-24."""
     t = table().owns(1, 39)
     t.says(c.ProposeTrade(0, BUY))
-    assert isinstance(t.top, TradeTalk) and t.waiting == (1,)
+    assert isinstance(t.top, Negotiation) and t.waiting == (1,)
     t.says(c.AcceptTrade(1, 1))
     assert t.state.owner[39] == 0 and t.state.cash == [1200, 1800, 1500]
     assert t.happened(e.TradeDone) and isinstance(t.top, Turn)
@@ -210,15 +210,15 @@ def test_both_takers_of_mortgaged_deeds_answer_in_seat_order() -> None:
     assert t.top == Inherited(1, [39])
 
 
-def test_offers_between_two_throws_are_bounded() -> None:
+def test_offers_between_two_rolls_are_bounded() -> None:
     t = table()
     gift = swap(Transfer(0, 1, cash=1))
     for _ in range(3):
         t.says(c.ProposeTrade(0, gift))
         t.says(c.RefuseTrade(1))
     assert t.refused(c.ProposeTrade(0, gift)) == "trade.limit"
-    assert CLASSIC.openings(t.state, 0) == [] and CLASSIC.openings(t.state, 1) == [Opening("ProposeTrade")]
-    t.at(0, 17).throws(1, 2)
+    assert LANDLORD.openings(t.state, 0) == [] and LANDLORD.openings(t.state, 1) == [Opening("ProposeTrade")]
+    t.at(0, 17).rolls(1, 2)
     assert t.allows(c.ProposeTrade(0, gift))
 
 
@@ -232,7 +232,7 @@ def test_counters_are_bounded_too() -> None:
     assert t.allows(c.AcceptTrade(0, 6)) and t.allows(c.RefuseTrade(0))
 
 
-def test_any_seat_may_offer_between_throws() -> None:
+def test_any_seat_may_offer_between_rolls() -> None:
     """A20, R-24."""
     t = table().owns(1, 39)
     t.says(c.ProposeTrade(2, swap(Transfer(2, 1, cash=10), Transfer(1, 2, deeds=(39,)))))
@@ -253,7 +253,7 @@ def test_an_offer_is_void_when_a_seat_leaves() -> None:
     t.says(c.ProposeTrade(0, BUY))
     log = t.says(c.Resign(1))
     assert [x.answer for x in log if isinstance(x, e.TradeAnswered)] == ["void"]
-    assert not any(isinstance(frame, TradeTalk) for frame in t.state.stack)
+    assert not any(isinstance(frame, Negotiation) for frame in t.state.stack)
 
 
 def test_all_of_ones_cash_may_be_given() -> None:

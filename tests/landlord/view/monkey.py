@@ -18,9 +18,9 @@ from game.app.desk import Desk
 from game.app.main import remember
 from game.app.menu.scene import MenuScene
 from game.app.setup.scene import SetupScene
-from game.landlord.rules.forms import choose
+from game.landlord.rules.modes import choose
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.options import GameMode, Options
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.samples import contested as samples_contested
@@ -79,8 +79,8 @@ class Monkey(Noise):
         """Start the program anew, as it was left."""
         remember(self.desk, self.pilot.app)
         self.pilot.close()
-        own, trouble = stored.load()
-        assert trouble is None, trouble
+        own, user_error = stored.load()
+        assert user_error is None, user_error
         self._open(Desk(own))
 
     def close(self) -> None:
@@ -132,10 +132,10 @@ class Monkey(Noise):
         official, unit = pack.ruleset.options, pack.ruleset.unit
         options = official
         if self.chance.random() < 0.5:
-            options = choose(options, official, self.chance.choice(list(GameForm)))
+            options = choose(options, official, self.chance.choice(list(GameMode)))
         often, changed = self.chance.choice((0.0, 0.1, 0.4)), {}
         for id, note in NOTES.items():
-            if id != "form" and self.chance.random() < often:
+            if id != "mode" and self.chance.random() < often:
                 value = self.chance.choice(values(note))
                 changed[id] = value * unit if note.money else value
         return replace(options, **changed)

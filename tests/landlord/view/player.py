@@ -11,7 +11,7 @@ from game.landlord.view.dialogs.building_call.scene import BuildingCallScene
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
-from game.landlord.view.dialogs.trade.negotiation_scene import TalkScene
+from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
 from game.landlord.view.play.scene import BoardScene
 from game.tools.pilot import Pilot
 from game.ui.scene import Scene
@@ -168,7 +168,7 @@ class Player:
             self.use("bid" if scene.session.shown.lot and scene.lot.high < 60 and self.has("bid") else "drop")
         elif isinstance(scene, DebtScene):
             self._pay()
-        elif isinstance(scene, TalkScene):
+        elif isinstance(scene, NegotiationScene):
             self.use("cancel")
         elif isinstance(scene, BuildingCallScene):
             self.use("want" if self.has("want") else "pass")

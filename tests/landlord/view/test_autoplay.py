@@ -21,7 +21,7 @@ from tests.landlord.view.tables import classic, session_of
 
 
 def at(**changes: Any) -> Session:
-    """Two people; the first is to throw, owns nothing and has little."""
+    """Two people; the first is to roll, owns nothing and has little."""
     table = Table.start(samples.setup(classic(), 4), classic())
     values: dict[str, Any] = {
         "cash": [200, 900, 900, 900],
@@ -35,9 +35,9 @@ def at(**changes: Any) -> Session:
     return made
 
 
-def test_a_plain_throw_and_a_plain_end_are_no_decisions() -> None:
+def test_a_plain_roll_and_a_plain_end_are_no_decisions() -> None:
     assert only_act(at(), 0) == RollDice(0)
-    assert only_act(at(stack=[Turn(0, thrown=True, dice=(1, 2))]), 0) == EndTurn(0)
+    assert only_act(at(stack=[Turn(0, rolled=True, dice=(1, 2))]), 0) == EndTurn(0)
     assert only_act(at(), 3) is None  # it is not their turn
 
 
@@ -47,7 +47,7 @@ def test_a_plain_throw_and_a_plain_end_are_no_decisions() -> None:
         {"owners": {1: 0, 3: 0}},  # a house could be built
         {"owners": {1: 0}, "mortgaged": [1]},  # a mortgage could be lifted
         {"at": [10, 5, 5, 5], "jail": {0: 1}},  # in jail there are three ways
-        {"stack": [Turn(0, thrown=True, dice=(1, 2)), BuyOffer(0, 3)]},
+        {"stack": [Turn(0, rolled=True, dice=(1, 2)), BuyOffer(0, 3)]},
     ],
 )
 def test_whatever_can_be_decided_waits_for_the_player(changes: dict[str, Any]) -> None:
@@ -61,7 +61,7 @@ def test_deeds_that_could_be_mortgaged_alone_are_no_decision() -> None:
 # --- at the table ---
 
 
-def test_it_throws_by_itself_after_a_pause_and_says_so() -> None:
+def test_it_rolls_by_itself_after_a_pause_and_says_so() -> None:
     desk = hosts.desk(instant=False, auto_play=True)
     session = samples.first_turn(classic(), desk.settings)
     pilot = hosts.seated(desk)

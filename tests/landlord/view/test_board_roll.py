@@ -1,32 +1,32 @@
-"""Dice always end on what was thrown, and behave on the way."""
+"""Dice always end on what was rolled, and behave on the way."""
 
 import math
 
 import pytest
 
-from game.landlord.view.board.pieces.roll import TRAY, UNIT, DicePose, Throw, face_up, rest_dice, support
+from game.landlord.view.board.pieces.roll import TRAY, UNIT, DicePose, Roll, face_up, rest_dice, support
 
 STEPS = 120
 
 
 @pytest.mark.parametrize("first", range(1, 7))
 @pytest.mark.parametrize("second", range(1, 7))
-def test_every_throw_ends_flat_on_its_faces(first: int, second: int) -> None:
+def test_every_roll_ends_flat_on_its_faces(first: int, second: int) -> None:
     for seed in range(8):
-        poses = Throw((("ivory", first), ("ebony", second)), seed).poses(1.0)
+        poses = Roll((("ivory", first), ("ebony", second)), seed).poses(1.0)
         assert [face_up(pose.turn) for pose in poses] == [first, second]
         assert all(pose.still and pose.lift == 0 for pose in poses)
         assert all(support(pose.turn) == pytest.approx(1) for pose in poses)
 
 
 def test_three_dice_end_on_their_faces() -> None:
-    poses = Throw((("ivory", 6), ("ebony", 1), ("force", 4)), 11).poses(1.0)
+    poses = Roll((("ivory", 6), ("ebony", 1), ("force", 4)), 11).poses(1.0)
     assert [(pose.kind, face_up(pose.turn)) for pose in poses] == [("ivory", 6), ("ebony", 1), ("force", 4)]
 
 
 def _flights(count: int) -> list[list[tuple[DicePose, ...]]]:
-    throws = [Throw([("ivory", 1 + (seed + k) % 6) for k in range(count)], seed) for seed in range(30)]
-    return [[throw.poses(step / STEPS) for step in range(STEPS + 1)] for throw in throws]
+    rolls = [Roll([("ivory", 1 + (seed + k) % 6) for k in range(count)], seed) for seed in range(30)]
+    return [[roll.poses(step / STEPS) for step in range(STEPS + 1)] for roll in rolls]
 
 
 @pytest.mark.parametrize("count", [2, 3])
@@ -50,10 +50,10 @@ def test_dice_settle_inside_the_tray(count: int) -> None:
 
 
 def test_nothing_jumps() -> None:
-    throw = Throw((("ivory", 3), ("ivory", 5)), 4)
-    before = throw.poses(0.0)
+    roll = Roll((("ivory", 3), ("ivory", 5)), 4)
+    before = roll.poses(0.0)
     for step in range(1, 1001):
-        now = throw.poses(step / 1000)
+        now = roll.poses(step / 1000)
         for old, new in zip(before, now, strict=True):
             assert math.dist((old.x, old.y), (new.x, new.y)) < 4
             assert abs(old.lift - new.lift) < 4
@@ -62,14 +62,14 @@ def test_nothing_jumps() -> None:
         before = now
 
 
-def test_a_seed_repeats_its_throw_and_another_differs() -> None:
+def test_a_seed_repeats_its_roll_and_another_differs() -> None:
     dice = (("ivory", 2), ("ivory", 2))
-    assert Throw(dice, 5).poses(0.4) == Throw(dice, 5).poses(0.4)
-    assert Throw(dice, 5).poses(0.4) != Throw(dice, 6).poses(0.4)
-    assert rest_dice(dice, 5) == Throw(dice, 5).poses(1.0)
+    assert Roll(dice, 5).poses(0.4) == Roll(dice, 5).poses(0.4)
+    assert Roll(dice, 5).poses(0.4) != Roll(dice, 6).poses(0.4)
+    assert rest_dice(dice, 5) == Roll(dice, 5).poses(1.0)
 
 
 def test_knocks_can_be_heard_in_order() -> None:
-    knocks = Throw((("ivory", 1), ("ivory", 6)), 2).knocks
+    knocks = Roll((("ivory", 1), ("ivory", 6)), 2).knocks
     assert knocks == tuple(sorted(knocks))
     assert all(0 < at < 1 and 0 < strength <= 1 for at, strength in knocks)

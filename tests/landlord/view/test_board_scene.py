@@ -29,10 +29,10 @@ from game.landlord.view.panels import verbs
 from game.landlord.view.panels.act import Act
 from game.landlord.view.panels.ask.buy import Buy
 from game.landlord.view.panels.ask.choice import TwoWays
-from game.landlord.view.panels.ask.first_roll import FirstThrow
+from game.landlord.view.panels.ask.first_roll import FirstRoll
 from game.landlord.view.panels.ask.inherited import Inherited as InheritedPanel
 from game.landlord.view.panels.ask.jail import Jail
-from game.landlord.view.panels.ask.roll import Throw
+from game.landlord.view.panels.ask.roll import Roll
 from game.landlord.view.panels.figures import ahead, odds, rent, toll
 from game.landlord.view.panels.show.card import Card
 from game.landlord.view.panels.show.deed import Deed
@@ -128,10 +128,10 @@ def test_letters_open_the_dialogs(pilot: MakePilot, key: str, scene: type) -> No
     assert isinstance(p.scene, scene)
 
 
-def test_the_throw_is_animated_and_any_key_ends_a_beat_without_being_passed_on(pilot: MakePilot) -> None:
-    session = samples.throwing(classic(), quick())
+def test_the_roll_is_animated_and_any_key_ends_a_beat_without_being_passed_on(pilot: MakePilot) -> None:
+    session = samples.rolling(classic(), quick())
     p, scene = opened(pilot, session)
-    assert isinstance(scene.panel, Throw)
+    assert isinstance(scene.panel, Roll)
     p.press("space").wait(0.2)
     first = session.playing
     assert isinstance(first, ev.DiceRolled) and isinstance(scene.panel, Watch)
@@ -156,7 +156,7 @@ def test_the_three_ways_out_of_jail(pilot: MakePilot) -> None:
     p.press("space").wait_idle()
     assert session.shown.jail[0] == FREE
     assert session.shown.cash[0] == cash - classic().ruleset.jail_fine
-    assert isinstance(scene.panel, Throw)
+    assert isinstance(scene.panel, Roll)
 
 
 def test_a_way_out_that_is_closed_is_greyed(pilot: MakePilot) -> None:
@@ -183,7 +183,7 @@ def drawn(session: Session, kind: type) -> ev.CardDrawn:
 
 
 def test_a_card_shows_what_it_comes_to_and_waits_to_be_read(pilot: MakePilot) -> None:
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     event = drawn(session, PayPerBuilding)
     effects = classic().ruleset.decks[event.deck].cards[event.card].effects
     (per,) = effects
@@ -201,7 +201,7 @@ def test_a_card_shows_what_it_comes_to_and_waits_to_be_read(pilot: MakePilot) ->
 
 
 def test_a_card_that_moves_the_token_tells_what_waits_there() -> None:
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     go = classic().ruleset.go
     rows = verbs.rows(session, 0, (AdvanceTo(go),))
     assert verbs.total(rows) == classic().ruleset.salary
@@ -218,7 +218,7 @@ def test_one_of_two_ways_of_a_card(pilot: MakePilot) -> None:
     choose = Choose((Receive(10),), (Receive(20),))
     frame = EffectChoice(0, 0, 0, choose.first, choose.second)
     session = samples.session(
-        classic(), samples.midgame(classic(), stack=[Turn(0, thrown=True), frame]), quick()
+        classic(), samples.midgame(classic(), stack=[Turn(0, rolled=True), frame]), quick()
     )
     p, scene = opened(pilot, session)
     assert isinstance(scene.panel, TwoWays)
@@ -230,7 +230,7 @@ def test_one_of_two_ways_of_a_card(pilot: MakePilot) -> None:
 
 def test_inherited_mortgages_are_kept_or_lifted(pilot: MakePilot) -> None:
     space = classic().ruleset.deeds[0]
-    position = samples.midgame(classic(), stack=[Turn(0, thrown=True, dice=(5, 2)), Inherited(0, [space])])
+    position = samples.midgame(classic(), stack=[Turn(0, rolled=True, dice=(5, 2)), Inherited(0, [space])])
     session = samples.session(classic(), position, quick())
     session.state.owner[space] = session.shown.owner[space] = 0
     session.state.level[space] = session.shown.level[space] = 0
@@ -241,18 +241,18 @@ def test_inherited_mortgages_are_kept_or_lifted(pilot: MakePilot) -> None:
     assert not session.shown.mortgaged[space]
 
 
-def test_the_opening_throw_shows_only_what_was_seen(pilot: MakePilot) -> None:
+def test_the_opening_roll_shows_only_what_was_seen(pilot: MakePilot) -> None:
     session = fresh("human", "steady", "steady")
     p, scene = opened(pilot, session)
-    assert isinstance(scene.panel, FirstThrow)
+    assert isinstance(scene.panel, FirstRoll)
     before = scene.panel.key()
     p.press("space").wait(0.1)
     assert session.state.seq > 0 and scene.panel.watching and scene.panel.key() == before
     assert not [line for line in session.log if isinstance(line.event, ev.DiceRolled)]
     p.wait(2.0)
-    assert isinstance(scene.panel, FirstThrow) and scene.panel.key() != before
+    assert isinstance(scene.panel, FirstRoll) and scene.panel.key() != before
     p.wait_idle()
-    assert not isinstance(scene.panel, FirstThrow) or session.decider is not None
+    assert not isinstance(scene.panel, FirstRoll) or session.decider is not None
 
 
 def test_ending_the_turn_asks_if_the_player_wants_to_be_asked(pilot: MakePilot) -> None:
@@ -292,24 +292,24 @@ def test_the_summary_names_everyone_who_did_something(pilot: MakePilot) -> None:
     session = fresh("human", "steady", "steady", seed=8)
     p, scene = opened(pilot, session)
     for _ in range(40):
-        if isinstance(scene.panel, Throw) and scene.panel.meanwhile.rows and session.decider == 0:
+        if isinstance(scene.panel, Roll) and scene.panel.meanwhile.rows and session.decider == 0:
             break
         p.press("space").wait(0.5)
-    assert isinstance(scene.panel, Throw)
+    assert isinstance(scene.panel, Roll)
     told = {row.seat for row in scene.panel.meanwhile.rows}
     assert told and 0 not in told
 
 
 @pytest.mark.usefixtures("pilot")  # where a house flies to is measured
-def test_the_turn_in_hand_is_told_from_its_first_throw() -> None:
+def test_the_turn_in_hand_is_told_from_its_first_roll() -> None:
     session = fresh("steady", "steady", seed=8)
     rolled = 0
     for step in range(3000):
         session.update(step / 10)
-        throws = [line for line in this_turn(session) if getattr(line.event, "purpose", "") == "move"]
-        rolled = max(rolled, len(throws))
-        assert {line.seat for line in throws} <= {session.shown.turn}
-    assert rolled > 1  # doubles were thrown
+        rolls = [line for line in this_turn(session) if getattr(line.event, "purpose", "") == "move"]
+        rolled = max(rolled, len(rolls))
+        assert {line.seat for line in rolls} <= {session.shown.turn}
+    assert rolled > 1  # doubles were rolled
 
 
 def test_another_person_is_asked_to_sit_down_first(pilot: MakePilot) -> None:
@@ -318,7 +318,7 @@ def test_another_person_is_asked_to_sit_down_first(pilot: MakePilot) -> None:
     assert scene.viewer == 0
     assert isinstance(p.scene, PassDeviceScene)
     p.press("space").wait_idle()
-    assert p.scene is scene and scene.viewer == 3 and isinstance(scene.panel, Throw)
+    assert p.scene is scene and scene.viewer == 3 and isinstance(scene.panel, Roll)
 
 
 @pytest.mark.parametrize(("wished", "taps"), [(True, 1), (False, 0)])
@@ -339,19 +339,19 @@ def over(scene: BoardScene, p: Pilot, space: int) -> tuple[float, float]:
 
 
 def test_pointing_at_a_space_reveals_it_and_a_click_opens_its_deed(pilot: MakePilot) -> None:
-    p, scene = opened(pilot, samples.throwing(classic(), quick()))
+    p, scene = opened(pilot, samples.rolling(classic(), quick()))
     p.hover(over(scene, p, 18)).wait(0.5)
     assert (scene.pointing.space, scene.pointing.reveal) == (18, 1.0)
     p.click(over(scene, p, 18))
     assert isinstance(scene.panel, Deed) and scene.panel.space == 18
     p.press("esc")
-    assert isinstance(scene.panel, Throw)
+    assert isinstance(scene.panel, Roll)
     p.hover((1700, 1070)).wait(0.5)
     assert (scene.pointing.space, scene.pointing.reveal) == (-1, 0.0)
 
 
 def test_arrows_walk_over_the_board(pilot: MakePilot) -> None:
-    p, scene = opened(pilot, samples.throwing(classic(), quick()))
+    p, scene = opened(pilot, samples.rolling(classic(), quick()))
     p.press("tab", "tab")
     spot = scene.form.focused
     assert isinstance(spot, BoardSpot)
@@ -362,14 +362,14 @@ def test_arrows_walk_over_the_board(pilot: MakePilot) -> None:
     p.press("enter")
     assert isinstance(scene.panel, Deed) and scene.panel.space == start - 1
     p.press("space")
-    assert isinstance(scene.panel, Throw)
+    assert isinstance(scene.panel, Roll)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_every_space_can_be_pointed_at_in_both_languages(pilot: MakePilot, size: tuple[int, int]) -> None:
     for language in ("en", "fr"):
         set_language(language)
-        p, scene = opened(pilot, samples.throwing(classic(), quick(language=language)), size)
+        p, scene = opened(pilot, samples.rolling(classic(), quick(language=language)), size)
         for space in range(0, 40, 3):
             p.hover(over(scene, p, space)).wait(0.1)
             assert scene.pointing.space == space
@@ -378,7 +378,7 @@ def test_every_space_can_be_pointed_at_in_both_languages(pilot: MakePilot, size:
 
 
 def test_a_seat_shows_its_holdings_and_opens_its_deeds(pilot: MakePilot) -> None:
-    p, scene = opened(pilot, samples.throwing(classic(), quick()), LARGE)
+    p, scene = opened(pilot, samples.rolling(classic(), quick()), LARGE)
     before = p.screen.surface.copy()
     p.hover(("seat", 1)).wait(0.3)
     assert before.get_at((1000, 200)) != p.screen.surface.get_at((1000, 200))
@@ -388,7 +388,7 @@ def test_a_seat_shows_its_holdings_and_opens_its_deeds(pilot: MakePilot) -> None
 
 
 def test_an_idle_table_draws_nothing(pilot: MakePilot) -> None:
-    p, _scene = opened(pilot, samples.throwing(classic(), quick()))
+    p, _scene = opened(pilot, samples.rolling(classic(), quick()))
     frames = p.app.frames
     p.wait(300)
     assert p.app.frames == frames
@@ -409,7 +409,7 @@ def test_every_number_of_seats_is_drawn(pilot: MakePilot, seats: int, size: tupl
 
 
 def test_the_bar_changes_speed_and_sound(pilot: MakePilot) -> None:
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     p, scene = opened(pilot, session)
     speeds = []
     for _ in range(4):
@@ -425,7 +425,7 @@ def test_the_bar_changes_speed_and_sound(pilot: MakePilot) -> None:
 
 
 def test_the_menu_of_the_game_leads_out_and_back(pilot: MakePilot) -> None:
-    p, scene = opened(pilot, samples.throwing(classic(), quick()))
+    p, scene = opened(pilot, samples.rolling(classic(), quick()))
     p.press("f10").wait(0.3)
     assert isinstance(p.scene, PauseScene)
     p.press("esc").wait(0.3)
@@ -436,7 +436,7 @@ def test_the_menu_of_the_game_leads_out_and_back(pilot: MakePilot) -> None:
 
 
 def test_resigning_must_be_held(pilot: MakePilot) -> None:
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     p, _scene = opened(pilot, session)
     p.press("f10").wait(0.3)
     assert p.scene is not None
@@ -545,7 +545,7 @@ def test_what_a_deed_would_bring_follows_its_ladder() -> None:
 
 def test_the_odds_are_those_of_two_dice() -> None:
     assert [odds(steps) for steps in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     assert ahead(session.shown, 0)[0] == (session.shown.position[0] + 2) % 40
     mortgaged = next(s for s in range(40) if session.shown.mortgaged[s])
     assert toll(session.shown, mortgaged, 0) is None

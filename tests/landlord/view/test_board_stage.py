@@ -15,13 +15,13 @@ from game.landlord.view.board.picture import (
     BoardPicture,
     BuildingPose,
     CardPose,
-    CounterPose,
     DeedPose,
     LensLine,
+    MarkerPose,
     NotesPose,
     TokenPose,
 )
-from game.landlord.view.board.pieces.roll import Throw
+from game.landlord.view.board.pieces.roll import Roll
 from game.landlord.view.board.plan import Plan
 from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
@@ -98,8 +98,11 @@ def test_every_edition_is_drawn_with_everything_on_it(
             levels=[
                 index % 6 if stage.plan.has_band(index) else 0 for index in range(len(pack.ruleset.spaces))
             ],
-            dice=Throw((("ivory", 2), ("ebony", 5), ("force", 3)), 1).poses(0.5),
-            works={39: [BuildingPose(False, x, y, lift=30, squash=0.3), BuildingPose(True, x, y)], 37: []},
+            dice=Roll((("ivory", 2), ("ebony", 5), ("force", 3)), 1).poses(0.5),
+            construction={
+                39: [BuildingPose(False, x, y, lift=30, squash=0.3), BuildingPose(True, x, y)],
+                37: [],
+            },
             hatching={5: 0.4},
             ghosts=[CardPose(0, 0, x, y, 300, angle=-9, alpha=0.4)],
             cards=[CardPose(0, 0, x, y, 400, turn=0.7, angle=5)],
@@ -159,7 +162,7 @@ def test_a_building_on_its_way_is_not_seen_on_its_band_too(classic: tuple[Pack, 
     bare = drawn(stage, plain(pack, stage))
     x, y = stage.plan.print.center
     away = [BuildingPose(False, x, y, lift=50.0), BuildingPose(False, x + 40, y, lift=50.0)]
-    box = changed(bare, drawn(stage, plain(pack, stage, levels=levels, works={26: away})))
+    box = changed(bare, drawn(stage, plain(pack, stage, levels=levels, construction={26: away})))
     assert stage.plan.centre.contains(box), "they still stand on their street"
 
 
@@ -186,7 +189,7 @@ def test_what_stands_still_is_not_laid_again(
     drawn(stage, picture)
     laid: list[int] = []
     monkeypatch.setattr(stage_module, "draw_tab", lambda *args: laid.append(args[3]))
-    drawn(stage, replace(picture, current=5, dice=Throw((("ivory", 1), ("ivory", 1))).poses(0.3)))
+    drawn(stage, replace(picture, current=5, dice=Roll((("ivory", 1), ("ivory", 1))).poses(0.3)))
     assert laid == []
     drawn(stage, replace(picture, owners=[0 if index in (1, 3) else -1 for index in range(40)]))
     assert laid == [1, 3]
@@ -263,15 +266,15 @@ def test_print_is_made_smaller_then_squeezed_before_it_is_cut(classic: tuple[Pac
     assert printer.type.cut == []
 
 
-def test_a_counter_hovers_in_the_lane_beside_its_space() -> None:
+def test_a_marker_hovers_in_the_lane_beside_its_space() -> None:
     pack = load("starwars_ep2")
     stage = Stage(pack, Theme(pack.look))
     stage.resize((1920, 1080))
     none = drawn(stage, plain(pack, stage))
     for space in (1, 14, 26, 37):
         x, y = stage.plan.lane(space)
-        counters = [CounterPose("counter.light", x, y)]
-        box = changed(none, drawn(stage, plain(pack, stage, counters=counters)))
+        markers = [MarkerPose("marker.light", x, y)]
+        box = changed(none, drawn(stage, plain(pack, stage, markers=markers)))
         assert box.w > 40
         paper = stage.plan.paper(space).inflate(-20, -20)
-        assert not box.colliderect(paper), "a counter must not stand on print"
+        assert not box.colliderect(paper), "a marker must not stand on print"

@@ -11,11 +11,11 @@ from game.engine.event import Event
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.building_call.draft import WishesDraft
 from game.landlord.view.dialogs.building_call.scene import BuildingCallScene
-from game.landlord.view.dialogs.manage.draft import WorksDraft
+from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import contested as samples
@@ -48,7 +48,7 @@ def events(session: Session) -> list[Event]:
 
 def test_a_draft_of_works_tries_as_if_nobody_else_wanted_any() -> None:
     session = samples.contested(classic(), quick())
-    draft = WorksDraft(CLASSIC, session.state, ADA)
+    draft = ConstructionDraft(LANDLORD, session.state, ADA)
     for space in (MARVIN, VENTNOR, ATLANTIC):
         assert draft.add(c.Build(ADA, space)) is None
     assert draft.add(c.Build(ADA, MARVIN)) is not None  # there are three
@@ -57,7 +57,7 @@ def test_a_draft_of_works_tries_as_if_nobody_else_wanted_any() -> None:
 
 def test_what_nobody_else_could_want_is_no_contest() -> None:
     session = samples.contested(classic(), quick())
-    draft = WorksDraft(CLASSIC, session.state, ADA)
+    draft = ConstructionDraft(LANDLORD, session.state, ADA)
     draft.add(c.Build(ADA, ST_JAMES))  # a hotel: there are twelve
     assert draft.contest(session.state) is None
     draft.add(c.Build(ADA, MARVIN))
@@ -66,7 +66,7 @@ def test_what_nobody_else_could_want_is_no_contest() -> None:
 
 def test_a_draft_of_wishes_keeps_to_stock_and_cash() -> None:
     session = samples.calling(classic(), quick())
-    draft = WishesDraft(CLASSIC, session.state, ADA, hotel=False)
+    draft = WishesDraft(LANDLORD, session.state, ADA, hotel=False)
     (yellow,) = draft.ways
     assert draft.counts == {yellow: 1} and draft.most(yellow) == 3
     draft.set(yellow, 9)

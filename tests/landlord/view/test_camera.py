@@ -59,7 +59,7 @@ def test_only_the_board_is_enlarged() -> None:
     assert pygame.image.tobytes(window, "RGB") == before
 
 
-def thrown(**changes: Any) -> list[float]:
+def rolled(**changes: Any) -> list[float]:
     """How near the camera came while a token walked, frame by frame, until all was still."""
     desk = hosts.desk(**{"instant": False, "reduced_motion": False, **changes})
     session = samples.first_turn(classic(), desk.settings)
@@ -78,8 +78,8 @@ def thrown(**changes: Any) -> list[float]:
 
 
 def test_at_the_table_it_follows_only_who_wants_it() -> None:
-    zooms = thrown(follow_tokens=True)
+    zooms = rolled(follow_tokens=True)
     assert max(zooms) > 1.1 and zooms[-1] == pytest.approx(1.0, abs=0.005)
-    assert max(thrown()) == 1.0
-    assert max(thrown(follow_tokens=True, reduced_motion=True)) == 1.0
-    assert max(thrown(follow_tokens=True, instant=True)) == 1.0
+    assert max(rolled()) == 1.0
+    assert max(rolled(follow_tokens=True, reduced_motion=True)) == 1.0
+    assert max(rolled(follow_tokens=True, instant=True)) == 1.0

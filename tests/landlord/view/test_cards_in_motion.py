@@ -68,7 +68,7 @@ def test_a_jail_card_goes_from_where_it_lies_to_its_seat(session: Session) -> No
 
 
 def test_a_person_may_put_the_card_away_while_its_ghosts_still_fade() -> None:
-    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
+    session = samples.rolling(classic(), Settings(think=0, onboarded=True))
     pilot = Pilot(session.theme, (1280, 720))
     board = BoardScene(session)
     pilot.open(board)
@@ -84,7 +84,7 @@ def test_a_person_may_put_the_card_away_while_its_ghosts_still_fade() -> None:
 
 
 def test_a_card_that_is_read_for_long_rests() -> None:
-    session = samples.throwing(classic(), Settings(think=0, onboarded=True))
+    session = samples.rolling(classic(), Settings(think=0, onboarded=True))
     pilot = Pilot(session.theme, (1280, 720))
     board = BoardScene(session)
     pilot.open(board)
@@ -107,16 +107,16 @@ def test_the_dice_always_lie_in_the_tray(edition: str) -> None:
     dice = 2 if pack.ruleset.force is None else 3
     fresh = samples.at_table(Table.start(samples.setup(pack), pack), quick())
     assert len(fresh.actors.dice) == dice
-    for make in (samples.throwing, samples.jailed, samples.buying, samples.first_turn, samples.lived):
+    for make in (samples.rolling, samples.jailed, samples.buying, samples.first_turn, samples.lived):
         assert len(make(pack, quick()).actors.dice) == dice, make.__name__
 
 
-def test_dice_lie_as_they_were_last_thrown_when_a_game_is_opened_again() -> None:
+def test_dice_lie_as_they_were_last_rolled_when_a_game_is_opened_again() -> None:
     made = samples.lived(classic(), quick())
-    throws = [e for entry in made.table.log for e in entry.events if isinstance(e, ev.DiceRolled)]
-    assert made._last_throw() == (throws[-1].dice, throws[-1].face)
+    rolls = [e for entry in made.table.log for e in entry.events if isinstance(e, ev.DiceRolled)]
+    assert made._last_roll() == (rolls[-1].dice, rolls[-1].face)
     assert [pose.turn for pose in made.actors.dice] == [
-        pose.turn for pose in beats.at_rest(throws[-1].dice, classic().ruleset, -1)
+        pose.turn for pose in beats.at_rest(rolls[-1].dice, classic().ruleset, -1)
     ]
 
 

@@ -1,4 +1,4 @@
-"""Rents to claim on the table: by a key, a click or the pad, at any time, until the dice are thrown."""
+"""Rents to claim on the table: by a key, a click or the pad, at any time, until the dice are rolled."""
 
 from __future__ import annotations
 
@@ -145,13 +145,13 @@ def test_too_late_is_written_to_the_log(pilot: MakePilot) -> None:
     assert not session.open_claims
 
 
-def test_a_computer_waits_and_space_lets_it_throw(pilot: MakePilot) -> None:
-    """Never on a clock: Chen's throw would be too late for Bruno, so it waits for the people."""
+def test_a_computer_waits_and_space_lets_it_roll(pilot: MakePilot) -> None:
+    """Never on a clock: Chen's roll would be too late for Bruno, so it waits for the people."""
     session = samples.claim(classic(), quick(), turn=CHEN)
     p, scene = opened(pilot, session)
     p.wait(30)
     assert given(session) == [] and session.held
-    assert scene.panel.primary().text == "Let Chen throw"
+    assert scene.panel.primary().text == "Let Chen roll"
     p.press("space").wait(1.2)
     assert given(session)[:1] != [] and session.open_claims == []
 
@@ -197,29 +197,29 @@ def states(shown: object, claim: Claim) -> list[str]:
     return [station.state for station in stations(shown, ["Ada", "Bruno", "Chen", "Dora"], "Foch", claim)]  # type: ignore[arg-type]
 
 
-def test_three_stations_until_the_next_throw() -> None:
+def test_three_stations_until_the_next_roll() -> None:
     shown = samples.claim(classic(), quick()).shown
     assert states(shown, shown.claims[0]) == [DONE, NOW, END]
     last = stations(shown, ["Ada", "Bruno", "Chen", "Dora"], "Foch", shown.claims[0])[-1]
-    assert last.note == "when Bruno throws"
+    assert last.note == "when Bruno rolls"
 
 
-def test_four_stations_until_the_second_throw() -> None:
+def test_four_stations_until_the_second_roll() -> None:
     shown = samples.claim(classic(), quick(), SECOND).shown
     claim = shown.claims[0]
     assert states(shown, claim) == [DONE, NOW, AHEAD, END]
     names = ["Ada", "Bruno", "Chen", "Dora"]
-    assert stations(shown, names, "Foch", claim)[-1].note == "when Chen throws"
+    assert stations(shown, names, "Foch", claim)[-1].note == "when Chen rolls"
     shown.turn = BRUNO
-    later = replace(claim, throws=1)
+    later = replace(claim, rolls=1)
     assert states(shown, later) == [DONE, DONE, NOW, END]
-    assert stations(shown, names, "Foch", later)[-1].note == "when Chen throws"
+    assert stations(shown, names, "Foch", later)[-1].note == "when Chen rolls"
     shown.turn = CHEN
-    assert stations(shown, names, "Foch", later)[-1].note == "when Chen throws"
+    assert stations(shown, names, "Foch", later)[-1].note == "when Chen rolls"
 
 
 def test_who_has_left_is_no_station() -> None:
     shown = samples.claim(classic(), quick()).shown
     shown.out[BRUNO] = True
     last = stations(shown, ["Ada", "Bruno", "Chen", "Dora"], "Foch", shown.claims[0])[-1]
-    assert last.note == "when Chen throws"
+    assert last.note == "when Chen rolls"

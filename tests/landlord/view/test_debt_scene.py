@@ -11,7 +11,7 @@ from game.engine.command import Command
 from game.landlord.rules import worth
 from game.landlord.rules.commands import DeclareBankruptcy, Mortgage, ProposeTrade, SellBuilding, SellGroup
 from game.landlord.rules.frames import Debt, Turn
-from game.landlord.rules.module import CLASSIC
+from game.landlord.rules.module import LANDLORD
 from game.landlord.view.dialogs.debt.draft import ENOUGH, DebtDraft, suggestion
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.samples import positions as samples
@@ -31,14 +31,14 @@ def session() -> Session:
 def draft_of(session: Session) -> DebtDraft:
     debt = session.state.stack[-1]
     assert isinstance(debt, Debt)
-    return DebtDraft(CLASSIC, session.state, debt)
+    return DebtDraft(LANDLORD, session.state, debt)
 
 
 def owing(
     shares: tuple[tuple[int, int], ...], reason: str = "rent", pack: Pack | None = None, **changes: object
 ) -> Session:
     frame, pack = Debt(0, shares, reason, -1), pack or classic()
-    position = samples.midgame(pack, stack=[Turn(0, thrown=True, dice=(1, 2)), frame], **changes)
+    position = samples.midgame(pack, stack=[Turn(0, rolled=True, dice=(1, 2)), frame], **changes)
     return samples.session(pack, position, quick())
 
 

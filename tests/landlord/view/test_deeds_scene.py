@@ -22,7 +22,7 @@ VIRGINIA, BALTIC = 14, 3  # Dora's: mortgaged, and with a house
 
 @pytest.fixture
 def session() -> Session:
-    turn = [Turn(0, thrown=True, dice=(5, 2))]
+    turn = [Turn(0, rolled=True, dice=(5, 2))]
     return samples.session(classic(), samples.midgame(classic(), stack=turn), quick())
 
 
@@ -69,7 +69,7 @@ def test_from_ones_own_deeds_to_building_and_from_others_to_a_trade(
     assert isinstance(p.scene, ManageScene)
     p, _desk, _scene = opened(pilot, session, 3)
     p.press("t").wait_idle()
-    assert isinstance(p.scene, TradeScene) and p.scene.talk.partner == 3
+    assert isinstance(p.scene, TradeScene) and p.scene.negotiation.partner == 3
 
 
 @pytest.mark.parametrize("key", ["esc", "space"])

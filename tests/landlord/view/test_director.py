@@ -8,11 +8,11 @@ from game.engine.event import Event
 from game.landlord.rules import events as ev
 from game.landlord.rules.state import BANK, POT
 from game.landlord.view.board.pieces.buildings import foot
-from game.landlord.view.director import batching as company
-from game.landlord.view.director import construction as works
+from game.landlord.view.director import batching as batch
+from game.landlord.view.director import construction
 from game.landlord.view.director.director import BEATS
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from tests.landlord.view.film import FRAME, JAIL_CARD, frames, with_pot
@@ -62,7 +62,7 @@ def figures(session: Session) -> tuple[object, ...]:
 def in_the_air(session: Session) -> int:
     """How many things are on the move."""
     own = session.actors
-    return sum(map(len, (own.notes, own.deeds, own.kept, own.works, own.hatching, own.cards)))
+    return sum(map(len, (own.notes, own.deeds, own.kept, own.construction, own.hatching, own.cards)))
 
 
 # --- every change of ownership ---------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def test_without_travel_it_is_seen_where_it_arrives(session: Session, event: Eve
         own = session.actors
         flying = (*own.notes.values(), *own.deeds.values(), *own.kept.values())
         places |= {(round(pose.x), round(pose.y)) for pose in flying}
-        seen += bool(flying or own.works or own.hatching)
+        seen += bool(flying or own.construction or own.hatching)
     assert seen * FRAME > 0.2 and len(places) <= 1
     assert figures(session) != before and in_the_air(session) == 0
 
@@ -121,7 +121,7 @@ def test_in_a_played_game_nothing_changes_hands_unseen() -> None:
         for event in entry.events:
             before = figures(session)
             beat = BEATS[type(event)](session.actors, session.shown, event) if type(event) in BEATS else None
-            fold(session.shown, event)
+            apply_event(session.shown, event)
             if figures(session) != before:
                 assert beat is not None and beat.duration > 0.25, event
                 seen.add(type(event))
@@ -136,11 +136,11 @@ def test_a_house_comes_from_the_bank_and_stands_on_its_street(session: Session) 
     home, place = session.actors.stock(False), foot(plan, street, 3, 4, False)
     ways = []
     for _ in frames(session, ev.BuildingsChanged(street, 0, 3, 4, 14, 9)):
-        if len(session.actors.works.get(street, ())) == 4:
-            ways.append(session.actors.works[street][-1])
+        if len(session.actors.construction.get(street, ())) == 4:
+            ways.append(session.actors.construction[street][-1])
     assert plan.bank.collidepoint(home)
     assert abs(ways[1].x - home[0]) < 40 and (ways[-1].x, ways[-1].y) == place
-    assert max(pose.lift for pose in ways) > works.HOVER > ways[-1].lift
+    assert max(pose.lift for pose in ways) > construction.HOVER > ways[-1].lift
     assert any(pose.squash > 0.3 for pose in ways), "it does not give way when it comes down"
 
 
@@ -148,7 +148,7 @@ def test_a_hotel_that_is_broken_goes_home_and_houses_come(session: Session) -> N
     street = BLUE[0]
     kinds = []
     for _ in frames(session, ev.BuildingsChanged(street, 1, 5, 4, 11, 10)):
-        poses = session.actors.works[street]
+        poses = session.actors.construction[street]
         kinds.append((sum(pose.hotel for pose in poses), sum(not pose.hotel for pose in poses)))
     assert kinds[0] == (1, 0) and (0, 4) in kinds
     assert kinds.index((0, 4)) > 5 and session.shown.level[street] == 4
@@ -158,7 +158,7 @@ def test_houses_already_there_make_room(session: Session) -> None:
     plan, street = session.stage.plan, ORANGE[2]
     first = []
     for _ in frames(session, ev.BuildingsChanged(street, 0, 3, 4, 14, 9)):
-        first.append(session.actors.works[street][0])
+        first.append(session.actors.construction[street][0])
     assert (first[0].x, first[0].y) == pytest.approx(foot(plan, street, 0, 3, False))
     assert (first[-1].x, first[-1].y) == pytest.approx(foot(plan, street, 0, 4, False))
 
@@ -179,7 +179,7 @@ def test_what_one_act_builds_comes_together_each_counted_as_it_lands(session: Se
     story, counts, most = built(YELLOW), [], 0
     for _ in frames(session, *story):
         counts.append(sum(session.shown.level[street] for street in YELLOW))
-        most = max(most, len(session.actors.works))
+        most = max(most, len(session.actors.construction))
     assert most == 3 and set(counts) >= {0, 1, 2}
     assert len(counts) * FRAME < 2.0 and session.shown.cash[0] == 312
 
@@ -187,7 +187,7 @@ def test_what_one_act_builds_comes_together_each_counted_as_it_lands(session: Se
 def test_a_street_is_built_on_once_at_a_time(session: Session) -> None:
     twice = [ev.BuildingsChanged(YELLOW[0], 0, 0, 1, 14, 9), ev.BuildingsChanged(YELLOW[0], 0, 1, 2, 13, 9)]
     levels = [session.shown.level[YELLOW[0]] for _ in frames(session, *twice)]
-    assert levels.count(1) * FRAME == pytest.approx(works.FLY + works.DROP, abs=0.05)
+    assert levels.count(1) * FRAME == pytest.approx(construction.FLY + construction.DROP, abs=0.05)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_a_street_is_built_on_once_at_a_time(session: Session) -> None:
     ],
 )
 def test_only_one_act_is_seen_together(first: Event, then: Event, along: bool) -> None:
-    assert company.goes_along([first], then) is along
+    assert batch.goes_along([first], then) is along
 
 
 def test_the_bankrupt_s_deeds_go_to_the_heir_one_shortly_after_the_other(session: Session) -> None:

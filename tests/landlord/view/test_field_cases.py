@@ -86,7 +86,7 @@ def test_b57_any_number_of_players_starts_and_plays(pilot: MakePilot, seats: int
 
 @pytest.mark.parametrize("moment", [0.1, 0.6, 1.2, 2.0])
 def test_b59_losing_the_window_in_the_middle_of_a_walk_loses_nothing(pilot: MakePilot, moment: float) -> None:
-    session = samples.throwing(classic(), quick())
+    session = samples.rolling(classic(), quick())
     p, board = at_board(pilot, session)
     p.press("space").wait(moment)
     for event in (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
@@ -104,7 +104,7 @@ def test_b59_losing_the_window_in_the_middle_of_a_walk_loses_nothing(pilot: Make
 def test_b60_a_dialog_that_was_closed_stays_closed_after_the_window_changed(
     pilot: MakePilot, key: str, kind: type, size: tuple[int, int]
 ) -> None:
-    p, board = at_board(pilot, samples.throwing(classic(), quick()))
+    p, board = at_board(pilot, samples.rolling(classic(), quick()))
     names = [widget.key for widget in board.form.walk()]
     p.press(key).wait(0.5)
     assert isinstance(p.scene, kind)

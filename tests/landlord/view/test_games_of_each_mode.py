@@ -1,4 +1,4 @@
-"""Whole games of every form with house rules, from the set-up to the last page, through the real loop."""
+"""Whole games of every mode with house rules, from the set-up to the last page, through the real loop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.app.setup import seating
 from game.app.setup.scene import SetupScene
 from game.engine.protocol import Ending
 from game.landlord.rules import worth
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.options import GameMode, Options
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.play.scene import BoardScene
 from game.storage.paths import HOME
@@ -24,20 +24,20 @@ QUICK, TIMED, ROUNDS, WORTH = 1, 2, 3, 4
 
 
 def quick(player: Player) -> None:
-    player.choose("form", QUICK)
+    player.choose("mode", QUICK)
     player.use(("rule", "double_salary"))
     player.use(("rule", "gift_guard"))
 
 
 def timed(player: Player) -> None:
-    player.choose("form", TIMED)
+    player.choose("mode", TIMED)
     player.set_to("minutes", 10)
     player.use(("rule", "parking_pot"))
     player.set_to(("rule", "pot_seed"), 200)
 
 
 def rounds(player: Player) -> None:
-    player.choose("form", ROUNDS)
+    player.choose("mode", ROUNDS)
     player.set_to("rounds", 5)
     player.use(("rule", "no_buying_first_lap"))
     player.use(("rule", "uneven_building"))
@@ -45,7 +45,7 @@ def rounds(player: Player) -> None:
 
 
 def target(player: Player) -> None:
-    player.choose("form", WORTH)
+    player.choose("mode", WORTH)
     player.set_to("target_worth", 2000)
     player.use(("rule", "no_auctions"))
     player.use(("rule", "no_rent_in_jail"))
@@ -53,18 +53,18 @@ def target(player: Player) -> None:
     player.use("deal all")
 
 
-GAMES: dict[str, tuple[Choose, GameForm, Ending, set[str]]] = {
-    "quick": (quick, GameForm.QUICK, Ending.BANKRUPTCIES, {"double_salary", "gift_guard"}),
-    "timed": (timed, GameForm.TIMED, Ending.TIME, {"parking_pot", "pot_seed"}),
+GAMES: dict[str, tuple[Choose, GameMode, Ending, set[str]]] = {
+    "quick": (quick, GameMode.QUICK, Ending.BANKRUPTCIES, {"double_salary", "gift_guard"}),
+    "timed": (timed, GameMode.TIMED, Ending.TIME, {"parking_pot", "pot_seed"}),
     "rounds": (
         rounds,
-        GameForm.ROUNDS,
+        GameMode.ROUNDS,
         Ending.ROUNDS,
         {"no_buying_first_lap", "uneven_building", "first_player"},
     ),
     "target": (
         target,
-        GameForm.WORTH,
+        GameMode.WORTH,
         Ending.WORTH,
         {"no_auctions", "no_rent_in_jail", "first_player", "deeds_dealt", "dealt_deeds"},
     ),
@@ -78,14 +78,14 @@ def test_a_person_plays_this_form_to_its_end(
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr(seating, "fresh_seed", lambda: 8)
-    choose, form, ending, changed = GAMES[game]
+    choose, mode, ending, changed = GAMES[game]
     desk = hosts.desk()
     player = Player(hosts.seated(desk), mouse=mouse)
     player.use("new")
     setup = player.scene
     assert isinstance(setup, SetupScene)
     choose(player)
-    assert setup.rules.options.form is form and set(setup.rules.changed) == changed
+    assert setup.rules.options.mode is mode and set(setup.rules.changed) == changed
     player.use("start")
     last = _play(player, setup.rules.options)
     state = last.session.state
@@ -96,15 +96,15 @@ def test_a_person_plays_this_form_to_its_end(
     assert last.outcome.winners == tuple(
         seat for seat in range(state.seats) if last.outcome.worth[seat] == best
     )
-    if form is GameForm.ROUNDS:
+    if mode is GameMode.ROUNDS:
         assert state.round == 5
     save = desk.saved()[0]
-    assert save.trouble is None and save.winners == last.outcome.winners
+    assert save.user_error is None and save.winners == last.outcome.winners
 
 
 def _play(player: Player, options: Options) -> GameOverScene:
     """Answer until the game is over; in a timed game a minute goes by with every decision."""
-    if options.form is not GameForm.TIMED:
+    if options.mode is not GameMode.TIMED:
         return player.play_on()
     scene = player.scene
     assert isinstance(scene, BoardScene)

@@ -31,7 +31,7 @@ def opened(
 
 
 def at(**changes: object) -> Session:
-    turn = [Turn(0, thrown=True, dice=(5, 2))]
+    turn = [Turn(0, rolled=True, dice=(5, 2))]
     return samples.session(classic(), samples.midgame(classic(), stack=turn, **changes), quick())
 
 

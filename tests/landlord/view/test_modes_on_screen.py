@@ -17,7 +17,7 @@ from game.landlord.rules import worth
 from game.landlord.rules.commands import AllowTrade, BlockTrade
 from game.landlord.rules.events import LastRound, TradeDone
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.reasons import REASONS
 from game.landlord.view import explanations as whys
 from game.landlord.view.dialogs.gameover.count import count
@@ -54,10 +54,10 @@ def at(desk: Desk, session: Session, *, mouse: bool = False) -> tuple[Player, Bo
 
 
 def standing(
-    form: GameForm, seats: int = 4, *, position: dict[str, Any] | None = None, **changes: Any
+    mode: GameMode, seats: int = 4, *, position: dict[str, Any] | None = None, **changes: Any
 ) -> Session:
-    """The first seat may throw in the middle of a game of this form."""
-    options = samples.rules(CLASSIC, form, **changes)
+    """The first seat may roll in the middle of a game of this mode."""
+    options = samples.rules(CLASSIC, mode, **changes)
     there = samples.midgame(CLASSIC, seats, stack=[Turn(0)], **(position or {}))
     return samples.session(CLASSIC, there, tables.quick(), seats, options)
 
@@ -66,7 +66,7 @@ def standing(
 
 
 def test_a_timed_game_counts_down_and_hurries_near_the_end() -> None:
-    session = standing(GameForm.TIMED, minutes=90)
+    session = standing(GameMode.TIMED, minutes=90)
     session.table.elapsed = 60.0 * SECONDS
     now = course(session)
     assert "30 min" in now.goal and not now.urgent and now.part == pytest.approx(2 / 3)
@@ -75,7 +75,7 @@ def test_a_timed_game_counts_down_and_hurries_near_the_end() -> None:
 
 
 def test_rounds_count_down_to_the_last() -> None:
-    session = standing(GameForm.ROUNDS, rounds=20)
+    session = standing(GameMode.ROUNDS, rounds=20)
     session.shown.last_round = 20
     now = course(session)
     assert "14" in now.round and "20" in now.round and "6" in now.goal and not now.urgent
@@ -84,7 +84,7 @@ def test_rounds_count_down_to_the_last() -> None:
 
 
 def test_a_target_shows_who_is_nearest() -> None:
-    session = standing(GameForm.WORTH, target_worth=10_000)
+    session = standing(GameMode.WORTH, target_worth=10_000)
     best = max(range(4), key=session.shown.worth)
     now = course(session)
     assert now.seat == best and now.part == pytest.approx(session.shown.worth(best) / 10_000)
@@ -92,14 +92,14 @@ def test_a_target_shows_who_is_nearest() -> None:
 
 
 def test_a_quick_game_counts_bankruptcies() -> None:
-    session = standing(GameForm.QUICK)
+    session = standing(GameMode.QUICK)
     assert "0 of 2" in course(session).goal and not course(session).urgent
     session.shown.out[3] = True
     assert "1 of 2" in course(session).goal and course(session).urgent
 
 
 def test_a_standard_game_shows_no_goal() -> None:
-    assert not course(standing(GameForm.STANDARD)).goal
+    assert not course(standing(GameMode.STANDARD)).goal
 
 
 # --- the clock ----
@@ -108,7 +108,7 @@ def test_a_standard_game_shows_no_goal() -> None:
 @BOTH
 def test_time_is_called_when_it_is_over_and_the_round_is_finished(desk: Desk, mouse: bool) -> None:
     # the story of a game that began in the middle knows of no card that was drawn before
-    session = standing(GameForm.TIMED, position={"jail": {}, "jail_cards": {}}, minutes=10)
+    session = standing(GameMode.TIMED, position={"jail": {}, "jail_cards": {}}, minutes=10)
     player, scene = at(desk, session, mouse=mouse)
     assert not session.state.last_round
     for _ in range(19):  # the clock is looked at every minute
@@ -126,7 +126,7 @@ def test_time_is_called_when_it_is_over_and_the_round_is_finished(desk: Desk, mo
 
 
 def test_a_pause_stops_the_clock(desk: Desk) -> None:
-    session = standing(GameForm.TIMED, minutes=30)
+    session = standing(GameMode.TIMED, minutes=30)
     player, _scene = at(desk, session)
     player.pilot.wait(1)
     player.pilot.press("f10").wait_idle()
@@ -140,7 +140,7 @@ def test_a_pause_stops_the_clock(desk: Desk) -> None:
 def test_the_clock_goes_on_where_a_save_left_it(desk: Desk) -> None:
     session = desk.new_game(
         samples.setup(CLASSIC).model_copy(
-            update={"options": samples.rules(CLASSIC, GameForm.TIMED, minutes=10)}
+            update={"options": samples.rules(CLASSIC, GameMode.TIMED, minutes=10)}
         )
     )
     player, _scene = at(desk, session)
@@ -152,7 +152,7 @@ def test_the_clock_goes_on_where_a_save_left_it(desk: Desk) -> None:
 
 
 def test_only_a_timed_game_wakes_to_show_its_clock(desk: Desk) -> None:
-    timed, plain = standing(GameForm.TIMED), standing(GameForm.STANDARD)
+    timed, plain = standing(GameMode.TIMED), standing(GameMode.STANDARD)
     at(desk, timed)
     at(desk, plain)
     assert timed.wake_at is not None and plain.wake_at is None
@@ -167,7 +167,7 @@ def new_game(options: Options, seats: int = 4) -> Session:
 
 
 def test_deeds_are_seen_to_be_dealt(desk: Desk) -> None:
-    session = new_game(samples.rules(CLASSIC, GameForm.QUICK, parking_pot=True, pot_seed=300))
+    session = new_game(samples.rules(CLASSIC, GameMode.QUICK, parking_pot=True, pot_seed=300))
     desk.settings.instant = False
     desk.settings.reduced_motion = False
     session.settings = desk.settings
@@ -186,7 +186,7 @@ def test_deeds_are_seen_to_be_dealt(desk: Desk) -> None:
 
 
 def test_the_pot_lies_on_its_space_and_says_how_much(desk: Desk) -> None:
-    session = standing(GameForm.STANDARD, position={"pot": 735}, parking_pot=True)
+    session = standing(GameMode.STANDARD, position={"pot": 735}, parking_pot=True)
     player, _scene = at(desk, session)
     space = session.stage.plan.parking
     assert "$735" in lens_lines(session, space)[0][0]
@@ -205,7 +205,7 @@ def _around(player: Player, session: Session) -> bytes:
 
 
 def test_without_the_house_rule_nothing_happens_there() -> None:
-    session = standing(GameForm.STANDARD)
+    session = standing(GameMode.STANDARD)
     assert "nothing happens" in lens_lines(session, session.pack.ruleset.spaces[20].index)[0][0]
 
 
@@ -248,7 +248,7 @@ def test_every_person_outside_the_trade_is_asked_behind_the_curtain(desk: Desk) 
 
 @BOTH
 def test_the_rules_in_force_are_one_key_away_with_their_changes(desk: Desk, mouse: bool) -> None:
-    session = standing(GameForm.ROUNDS, rounds=20, no_rent_in_jail=True, salary=400)
+    session = standing(GameMode.ROUNDS, rounds=20, no_rent_in_jail=True, salary=400)
     player, scene = at(desk, session, mouse=mouse)
     player.use("menu")
     assert isinstance(player.scene, PauseScene)
@@ -266,7 +266,7 @@ def test_the_rules_in_force_are_one_key_away_with_their_changes(desk: Desk, mous
 
 
 def test_the_count_adds_up_to_what_the_rules_say(desk: Desk) -> None:
-    session = standing(GameForm.ROUNDS, rounds=14)
+    session = standing(GameMode.ROUNDS, rounds=14)
     state = session.state
     for seat in range(4):
         assert count(state, seat).total == worth.net_worth(state, seat)
@@ -306,7 +306,7 @@ def test_each_ending_is_told(ending: Ending, words: str) -> None:
     from game.engine.protocol import Outcome
     from game.landlord.view.dialogs.gameover.words import headline, manner
 
-    session = standing(GameForm.STANDARD)
+    session = standing(GameMode.STANDARD)
     assert words in manner(Outcome((1,), ending, (0, 9, 0, 0)), 14)
     assert "share the win" in headline(session, Outcome((0, 2), ending, (9, 0, 9, 0)))
 

@@ -72,8 +72,8 @@ def test_the_dice_are_one_press_away_from_the_table(desk: Desk, mouse: bool) -> 
     player.use("dice")
     scene = player.scene
     assert isinstance(scene, DiceScene)
-    thrown = [e for entry in scene.session.table.log for e in entry.events if isinstance(e, DiceRolled)]
-    assert scene.throws.total == len(thrown) > 20
+    rolled = [e for entry in scene.session.table.log for e in entry.events if isinstance(e, DiceRolled)]
+    assert scene.rolls.total == len(rolled) > 20
     by_seat = []
     for seat in range(4):
         if mouse:
@@ -83,8 +83,8 @@ def test_the_dice_are_one_press_away_from_the_table(desk: Desk, mouse: bool) -> 
         else:
             player.pilot.press("right")
         assert scene.who == seat + 1
-        by_seat.append(scene.throws.total)
-    assert by_seat == [sum(e.seat == seat for e in thrown) for seat in range(4)]
+        by_seat.append(scene.rolls.total)
+    assert by_seat == [sum(e.seat == seat for e in rolled) for seat in range(4)]
     player.use("close")
     assert isinstance(player.scene, BoardScene)
 
@@ -99,15 +99,15 @@ def test_the_seed_can_be_copied(desk: Desk, mouse: bool, monkeypatch: pytest.Mon
     assert copied == [str(samples.SEED)]
 
 
-def test_a_throw_counts_once_it_has_been_seen(desk: Desk) -> None:
+def test_a_roll_counts_once_it_has_been_seen(desk: Desk) -> None:
     desk.settings.reduced_motion, desk.settings.instant = False, False
     session = samples.lived(classic(), desk.settings)
     pilot = hosts.seated(desk, BoardScene(session, desk))
     pilot.press("f1")
-    before = DiceScene(session).throws.total
+    before = DiceScene(session).rolls.total
     pilot.press("space").wait(0.2)
     assert isinstance(session.playing, DiceRolled)
-    assert DiceScene(session).throws.total == before
+    assert DiceScene(session).rolls.total == before
     pilot.press("esc")
     pilot.wait(0.1)
-    assert DiceScene(session).throws.total == before + 1
+    assert DiceScene(session).rolls.total == before + 1

@@ -91,7 +91,7 @@ def test_a_game_that_was_left_lets_go_of_its_file() -> None:
 @pytest.mark.parametrize("size", [(1, 1), (100, 100), (3000, 40), (40, 900)])
 def test_a_window_may_be_made_as_small_as_the_system_likes(size: tuple[int, int]) -> None:
     desk = hosts.desk()
-    board = BoardScene(samples.throwing(classic(), desk.settings), desk)
+    board = BoardScene(samples.rolling(classic(), desk.settings), desk)
     pilot = hosts.seated(desk)
     pilot.screen._window.minimum_size = (1, 1)
     pilot.screen.resize(size)
@@ -108,7 +108,7 @@ def test_a_window_may_be_made_as_small_as_the_system_likes(size: tuple[int, int]
 
 def test_who_is_out_looks_at_the_goods_of_the_others() -> None:
     desk = hosts.desk()
-    session = samples.throwing(classic(), desk.settings)
+    session = samples.rolling(classic(), desk.settings)
     board = BoardScene(session, desk)
     pilot = hosts.seated(desk, board)
     seat = board.viewer

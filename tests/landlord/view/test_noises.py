@@ -8,8 +8,7 @@ import pytest
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.view.director import beats
-from game.landlord.view.director import construction as works
+from game.landlord.view.director import beats, construction
 from game.landlord.view.director.noises import Heard, Noise, noises
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
@@ -36,7 +35,7 @@ class Ear(Audio):
 
 @pytest.fixture
 def session() -> Session:
-    made = samples.throwing(classic(), quick())
+    made = samples.rolling(classic(), quick())
     made.stage.resize((1280, 720))
     return made
 
@@ -48,10 +47,10 @@ def heard_with(session: Session, event: Event) -> list[Noise]:
 def test_each_bounce_of_each_die_knocks_when_it_is_seen(session: Session) -> None:
     event = ev.DiceRolled(0, (3, 5), "move", 0)
     knocks = [noise for noise in heard_with(session, event) if noise.name == "dice"]
-    way = beats.thrown(event, session.shown.ruleset)
+    way = beats.rolled(event, session.shown.ruleset)
     assert len(knocks) == len(way.knocks) == 8
     for noise in knocks:
-        t = noise.at / beats.THROW
+        t = noise.at / beats.ROLL
         before, now, after = (way.poses(t + d) for d in (-0.004, 0.0, 0.004))
         lowest = [b.lift > n.lift < a.lift for b, n, a in zip(before, now, after, strict=True)]
         assert any(lowest) or any(abs(b.lift - a.lift) < 6 for b, a in zip(before, after, strict=True))
@@ -75,12 +74,12 @@ def test_the_bars_fall_shut_when_the_token_arrives(session: Session) -> None:
 
 def test_a_building_knocks_where_its_fall_bounces(session: Session) -> None:
     event = ev.BuildingsChanged(1, 3, 1, 2, 20, 12)
-    drop = works.build(session.actors, session.shown, event)
+    drop = construction.build(session.actors, session.shown, event)
     knocks = heard_with(session, event)
     assert [noise.name for noise in knocks] == ["build"] * 3
     for noise in knocks:
         drop.at(noise.at)
-        assert session.actors.works[1][-1].lift == pytest.approx(0, abs=0.01)
+        assert session.actors.construction[1][-1].lift == pytest.approx(0, abs=0.01)
     assert heard_with(session, ev.BuildingsChanged(1, 3, 4, 5, 20, 11))[0].name == "hotel"
     assert [n.name for n in heard_with(session, ev.BuildingsChanged(1, 3, 2, 1, 21, 12))] == ["demolish"]
 

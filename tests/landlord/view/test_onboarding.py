@@ -33,7 +33,7 @@ def newcomer(**changes: object) -> Desk:
 
 
 def first_game(desk: Desk, session: Session | None = None) -> Pilot:
-    """The first throw of somebody's first game."""
+    """The first roll of somebody's first game."""
     session = session or samples.first_turn(classic(), desk.settings)
     return hosts.seated(desk, BoardScene(session, desk))
 
@@ -72,7 +72,7 @@ def test_tab_and_enter_skip_it_too() -> None:
 
 
 @BOTH
-def test_throwing_goes_on_and_the_bubble_waits_for_the_dice(mouse: bool) -> None:
+def test_rolling_goes_on_and_the_bubble_waits_for_the_dice(mouse: bool) -> None:
     desk = newcomer(instant=False, reduced_motion=False)
     pilot = first_game(desk)
     board = tour(pilot).board
@@ -80,7 +80,7 @@ def test_throwing_goes_on_and_the_bubble_waits_for_the_dice(mouse: bool) -> None
     pilot.click((x + w / 2, y + h / 2)) if mouse else pilot.press("space")
     assert tour(pilot).at == 1
     frame = board.session.state.stack[0]
-    assert isinstance(frame, Turn) and frame.thrown
+    assert isinstance(frame, Turn) and frame.rolled
     assert not tour(pilot).shown and "next" not in tour(pilot).form
     pilot.wait_idle(120)
     assert isinstance(pilot.scene, TourScene) and pilot.scene.shown and "next" in pilot.scene.form

@@ -24,7 +24,7 @@ PURPLE = (128, 0, 128)
 @pytest.fixture
 def session() -> Session:
     """Seats 0 and 3 are people; 0 has just decided."""
-    made = samples.throwing(classic(), quick())
+    made = samples.rolling(classic(), quick())
     made.table._log += [
         Entry(EndTurn(3), ()),
         Entry(EndTurn(0), (ev.CashMoved(1, 3, 26, 314, 174, "rent", 23),)),

@@ -1,4 +1,4 @@
-"""Cash in notes, and throws against what fair dice do."""
+"""Cash in notes, and rolls against what fair dice do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.landlord.rules.events import DiceRolled
-from game.landlord.view.luck import ENOUGH, SUMS, Throws, odds, throws
+from game.landlord.view.luck import ENOUGH, SUMS, Rolls, odds, rolls
 from game.landlord.view.purse import loose, notes
 from game.packs.loader import load
 
@@ -44,15 +44,15 @@ def rolled(seat: int, *dice: int) -> DiceRolled:
     return DiceRolled(seat, dice, "move", 0)
 
 
-def test_throws_are_counted_by_sum_and_by_seat() -> None:
+def test_rolls_are_counted_by_sum_and_by_seat() -> None:
     events = [rolled(0, 1, 1), rolled(1, 3, 4), rolled(0, 6, 6), rolled(0, 2, 5), rolled(1, 4)]
-    everyone, first = throws(events), throws(events, 0)
+    everyone, first = rolls(events), rolls(events, 0)
     assert everyone.total == 4 and everyone.doubles == 2
     assert dict(zip(SUMS, everyone.sums, strict=True)) | {2: 1, 7: 2, 12: 1} == dict(
         zip(SUMS, everyone.sums, strict=True)
     )
     assert first.total == 3 and first.average == 7
-    assert throws([]).average == 7
+    assert rolls([]).average == 7
 
 
 def test_the_odds_are_those_of_two_dice() -> None:
@@ -64,7 +64,7 @@ def test_fair_dice_are_not_called_uneven_and_bent_ones_are() -> None:
     chance = random.Random(4)
     fair = [rolled(0, chance.randint(1, 6), chance.randint(1, 6)) for _ in range(400)]
     bent = [rolled(0, chance.choice((5, 6, 6)), chance.randint(1, 6)) for _ in range(400)]
-    part, far = throws(fair).unevenness, throws(bent).unevenness
+    part, far = rolls(fair).unevenness, rolls(bent).unevenness
     assert part is not None and far is not None
     assert part > 5 and far < 0.01
 
@@ -75,14 +75,14 @@ def test_uneven_means_as_often_as_it_says() -> None:
     parts = []
     for _ in range(600):
         fair = [rolled(0, chance.randint(1, 6), chance.randint(1, 6)) for _ in range(150)]
-        part = throws(fair).unevenness
+        part = rolls(fair).unevenness
         assert part is not None
         parts.append(part)
     assert 0.06 < sum(part < 10 for part in parts) / len(parts) < 0.15
     assert 0.42 < sum(part < 50 for part in parts) / len(parts) < 0.58
 
 
-def test_a_few_throws_say_nothing() -> None:
-    assert Throws((0,) * 11, 0).unevenness is None
-    assert throws([rolled(0, 6, 6)] * (ENOUGH - 1)).unevenness is None
-    assert throws([rolled(0, 6, 6)] * ENOUGH).unevenness is not None
+def test_a_few_rolls_say_nothing() -> None:
+    assert Rolls((0,) * 11, 0).unevenness is None
+    assert rolls([rolled(0, 6, 6)] * (ENOUGH - 1)).unevenness is None
+    assert rolls([rolled(0, 6, 6)] * ENOUGH).unevenness is not None

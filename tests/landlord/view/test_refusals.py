@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.protocol import Refusal
-from game.landlord.rules.frames import TradeTalk
+from game.landlord.rules.frames import Negotiation
 from game.landlord.rules.refusals import REFUSALS
 from game.landlord.view.refusals import FALLBACK, QUESTIONS, TEXTS, refusal_text
 from game.ui import i18n
@@ -27,7 +27,7 @@ def test_no_code_is_without_words() -> None:
 
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_its_words_take_its_figures(code: str, language: str) -> None:
-    figures = tuple((name, TradeTalk.__name__ if name == "frame" else 1) for name in REFUSALS[code])
+    figures = tuple((name, Negotiation.__name__ if name == "frame" else 1) for name in REFUSALS[code])
     text = refusal_text(Refusal(code, figures), classic(), ["Ada", "Bruno"])
     assert text.startswith("**") and text.count("**") == 2 and "{" not in text
     assert text != i18n._(FALLBACK)

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.bots.bot import BOTS, Memory
-from game.landlord.rules import counters as where
-from game.landlord.rules.events import ContestLost, ContestOpened, CountersMoved, ForceThrown
-from game.landlord.rules.frames import BuyOffer, Contest, CounterChoice, Debt, Turn
+from game.landlord.rules import markers as where
+from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
+from game.landlord.rules.frames import BuyOffer, Contest, Debt, MarkerChoice, Turn
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.director.director import BEATS
@@ -65,9 +65,9 @@ def opened() -> Iterator[Open]:
         pilot.close()
 
 
-def before_a_counter(galaxy: Pack, settings: Settings = CALM, cash: int = 800) -> Session:
-    """Ada, of the light, is to throw three steps before the dark counter on the free 34."""
-    position = samples.midgame(galaxy, stack=[Turn(0)], at=[31, 5, 10, 16], counters=(19, 34))
+def before_a_marker(galaxy: Pack, settings: Settings = CALM, cash: int = 800) -> Session:
+    """Ada, of the light, is to roll three steps before the dark marker on the free 34."""
+    position = samples.midgame(galaxy, stack=[Turn(0)], at=[31, 5, 10, 16], markers=(19, 34))
     position = replace(position, cash=[cash, *position.cash[1:]], jail={}, jail_cards={})
     return samples.session(galaxy, position, settings)
 
@@ -88,7 +88,7 @@ class Hand:
         self.pilot.wait_idle(120)
 
     def aim(self, panel: Place, space: int) -> None:
-        """Choose a space for the counter."""
+        """Choose a space for the marker."""
         if self.by == "mouse":
             spot = self.scene.session.stage.plan.space(space).center
             self.pilot.click(self.pilot.app.view.scale.back(spot))
@@ -115,13 +115,13 @@ def panel_of(scene: BoardScene, kind: type) -> object:
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse", "pad"])
-def test_a_person_wins_a_contest_and_moves_the_counter(galaxy: Pack, opened: Open, by: str) -> None:
-    pilot, scene = opened(before_a_counter(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
+def test_a_person_wins_a_contest_and_moves_the_marker(galaxy: Pack, opened: Open, by: str) -> None:
+    pilot, scene = opened(before_a_marker(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
     hand, session = Hand(pilot, scene, by), scene.session
-    hand.confirm()  # throw the three dice: onto the counter
+    hand.confirm()  # roll the three dice: onto the marker
     assert session.shown.position[0] == 34 and isinstance(session.frame, Contest)
     panel_of(scene, Face)
-    hand.confirm()  # throw the Force die: the light square
+    hand.confirm()  # roll the Force die: the light square
     place = panel_of(scene, Place)
     assert isinstance(place, Place) and session.contest is not None and session.contest.won
     assert session.actors.force.card == 1.0
@@ -129,25 +129,25 @@ def test_a_person_wins_a_contest_and_moves_the_counter(galaxy: Pack, opened: Ope
     picture = scene.paint_board(_canvas(scene))
     assert picture.force is not None and picture.force.chosen == 39 and picture.candidates == set(place.free)
     hand.confirm()
-    assert session.shown.counters == session.state.counters == (19, 39)
+    assert session.shown.markers == session.state.markers == (19, 39)
     assert isinstance(session.frame, BuyOffer) and session.contest is None
     assert session.actors.force.card == 0.0 and session.shown.cash[0] == 800
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
-def test_a_person_wins_and_leaves_the_counter(galaxy: Pack, opened: Open, by: str) -> None:
-    pilot, scene = opened(before_a_counter(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
+def test_a_person_wins_and_leaves_the_marker(galaxy: Pack, opened: Open, by: str) -> None:
+    pilot, scene = opened(before_a_marker(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
     hand = Hand(pilot, scene, by)
     hand.confirm()
     hand.confirm()
     hand.leave()
-    assert scene.session.shown.counters == (19, 34) and isinstance(scene.session.frame, BuyOffer)
+    assert scene.session.shown.markers == (19, 34) and isinstance(scene.session.frame, BuyOffer)
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse", "pad"])
 @pytest.mark.parametrize("die", [SQUARES[DARK], SHIFT])
 def test_a_person_loses_a_contest_and_pays(galaxy: Pack, opened: Open, by: str, die: int) -> None:
-    pilot, scene = opened(before_a_counter(galaxy), SQUARES[LIGHT], 1, 2, die)
+    pilot, scene = opened(before_a_marker(galaxy), SQUARES[LIGHT], 1, 2, die)
     hand, session = Hand(pilot, scene, by), scene.session
     hand.confirm()
     hand.confirm()
@@ -157,11 +157,11 @@ def test_a_person_loses_a_contest_and_pays(galaxy: Pack, opened: Open, by: str, 
     assert session.actors.force.veil == 1.0
     hand.confirm()
     assert session.shown.cash[0] == session.state.cash[0] == 600
-    assert session.shown.counters == (19, 34) and isinstance(session.frame, BuyOffer)
+    assert session.shown.markers == (19, 34) and isinstance(session.frame, BuyOffer)
 
 
 def test_who_has_not_enough_raises_the_stake_first(galaxy: Pack, opened: Open) -> None:
-    pilot, scene = opened(before_a_counter(galaxy, cash=150), SQUARES[LIGHT], 1, 2, SQUARES[DARK])
+    pilot, scene = opened(before_a_marker(galaxy, cash=150), SQUARES[LIGHT], 1, 2, SQUARES[DARK])
     hand = Hand(pilot, scene, "keys")
     hand.confirm()
     hand.confirm()
@@ -212,7 +212,7 @@ def test_every_free_space_is_reached_by_the_arrows(galaxy: Pack, opened: Open) -
 
 
 def test_undoing_the_choice_brings_it_back(galaxy: Pack, opened: Open) -> None:
-    pilot, scene = opened(before_a_counter(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
+    pilot, scene = opened(before_a_marker(galaxy), SQUARES[DARK], 1, 2, SQUARES[LIGHT])
     hand = Hand(pilot, scene, "keys")
     hand.confirm()
     hand.confirm()
@@ -228,7 +228,7 @@ def test_undoing_the_choice_brings_it_back(galaxy: Pack, opened: Open) -> None:
 def test_a_contest_goes_on_on_screen_after_a_kill(
     galaxy: Pack, tmp_path: Path, opened: Open, stage: str
 ) -> None:
-    path = _played_until(galaxy, tmp_path, Contest if stage == "contest" else CounterChoice)
+    path = _played_until(galaxy, tmp_path, Contest if stage == "contest" else MarkerChoice)
     again = Table.resume(path, galaxy)
     session = samples.at_table(again, CALM)
     pilot, scene = opened(session)
@@ -265,7 +265,7 @@ def _played_until(galaxy: Pack, folder: Path, wanted: type) -> Path:
 # --- what moves -------------------------------------------------------------------------------------------
 
 
-def test_both_counters_hop_at_once_and_leave_a_trail(galaxy: Pack, opened: Open) -> None:
+def test_both_markers_hop_at_once_and_leave_a_trail(galaxy: Pack, opened: Open) -> None:
     moving = Settings(reduced_motion=False, think=0.0)
     session, moved = samples_force.shifting(galaxy, moving)
     pilot, scene = opened(session)
@@ -275,10 +275,10 @@ def test_both_counters_hop_at_once_and_leave_a_trail(galaxy: Pack, opened: Open)
     assert isinstance(scene.panel, Shift)
     force = session.actors.force
     assert set(force.carried) == {LIGHT, DARK} and all(0 < way.hops < 5 for way in force.journeys)
-    assert force.glow == force.hush == 1.0 and session.shown.counters == moved.starts
+    assert force.glow == force.hush == 1.0 and session.shown.markers == moved.starts
     pilot.wait_idle(10)
     assert (
-        session.shown.counters == moved.ends and not force.carried and not force.journeys and force.hush == 0
+        session.shown.markers == moved.ends and not force.carried and not force.journeys and force.hush == 0
     )
 
 
@@ -288,27 +288,27 @@ def test_a_key_finishes_a_shift(galaxy: Pack, opened: Open) -> None:
     session.director.play([moved])
     scene.resume()
     pilot.wait(0.2).press("space").wait(0.05)
-    assert session.quiet and session.shown.counters == moved.ends
+    assert session.quiet and session.shown.markers == moved.ends
 
 
-def test_with_reduced_motion_counters_fade(galaxy: Pack, opened: Open) -> None:
+def test_with_reduced_motion_markers_fade(galaxy: Pack, opened: Open) -> None:
     session, moved = samples_force.shifting(galaxy, CALM)
     pilot, scene = opened(session)
     session.director.play([moved])
     scene.resume()
     pilot.wait(0.15)
-    rest = session.actors.counters(session.shown)
+    rest = session.actors.markers(session.shown)
     for side, pose in session.actors.force.carried.items():
         assert (pose.x, pose.y) == (rest[side].x, rest[side].y) and 0 < pose.alpha < 1 and pose.lift == 0
     pilot.wait_idle(10)
-    assert session.shown.counters == moved.ends
+    assert session.shown.markers == moved.ends
 
 
 def test_a_contest_from_meeting_to_verdict_takes_less_than_three_seconds(galaxy: Pack) -> None:
     session = samples_force.facing(galaxy, Settings(reduced_motion=False))
     session.stage.resize((1280, 720))
     session.actors.force.card = 0.0
-    story = (ContestOpened(0, 1, 35), ForceThrown(0, 1), ContestLost(0, 1, 35, 1, 200))
+    story = (ContestOpened(0, 1, 35), ForceRolled(0, 1), ContestLost(0, 1, 35, 1, 200))
     seconds = 0.0
     for event in story:
         motion = BEATS[type(event)](session.actors, session.shown, event)
@@ -318,30 +318,30 @@ def test_a_contest_from_meeting_to_verdict_takes_less_than_three_seconds(galaxy:
     assert session.actors.force.verdict == session.actors.force.veil == 1.0
 
 
-def test_three_dice_lie_in_the_tray_and_two_are_thrown_beside_the_third(galaxy: Pack, opened: Open) -> None:
+def test_three_dice_lie_in_the_tray_and_two_are_rolled_beside_the_third(galaxy: Pack, opened: Open) -> None:
     table = Table.start(default_setup(galaxy, ["human", "human"], seed=2), galaxy)
     session = samples.at_table(table, CALM)
     pilot, _scene = opened(session)
     pilot.wait_idle(60)
     kinds = [pose.kind for pose in session.actors.dice]
-    assert kinds == ["ivory", "ebony", "force"]  # the set-up threw two of them
+    assert kinds == ["ivory", "ebony", "force"]  # the set-up rolled two of them
     pilot.press("space").wait_idle(60)
     assert [pose.kind for pose in session.actors.dice] == kinds
 
 
-def test_the_set_up_is_seen_before_the_first_throw(galaxy: Pack, opened: Open) -> None:
+def test_the_set_up_is_seen_before_the_first_roll(galaxy: Pack, opened: Open) -> None:
     table = Table.start(default_setup(galaxy, ["human", "human"], seed=2), galaxy)
     session = samples.at_table(table, Settings(reduced_motion=False, think=0.0, speed=0.5))
-    assert session.shown.counters == session.pack.ruleset.force.start  # type: ignore[union-attr]
+    assert session.shown.markers == session.pack.ruleset.force.start  # type: ignore[union-attr]
     scene = BoardScene(session)
     pilot = Pilot(session.theme, (1280, 720))
     pilot.app.open(scene)
     seen = set()
     for _ in range(400):
         pilot.wait(0.05)
-        if isinstance(session.playing, CountersMoved):
+        if isinstance(session.playing, MarkersMoved):
             seen.add(type(scene.panel).__name__)
-    assert seen == {"Shift"} and session.shown.counters == session.state.counters
+    assert seen == {"Shift"} and session.shown.markers == session.state.markers
     pilot.close()
 
 
@@ -351,17 +351,17 @@ def test_the_set_up_is_seen_before_the_first_throw(galaxy: Pack, opened: Open) -
 def test_suns_and_moons_are_played_on_screen(opened: Open) -> None:
     pack = load(DATA / "suns24")
     position = samples.Position(
-        cash=[300, 300], at=[0, 12], counters=(3, 14), turn=0, round=2, stack=[Turn(0)]
+        cash=[300, 300], at=[0, 12], markers=(3, 14), turn=0, round=2, stack=[Turn(0)]
     )
     table = Table.start(default_setup(pack, ["human", "human"], seed=1), pack)
     samples.set_up(table.state, position)
     session = samples.at_table(table, CALM)
     session.show_position()
-    pilot, scene = opened(session, 6, 1, 2, 6)  # the sun's square, onto 3: the moon's counter
+    pilot, scene = opened(session, 6, 1, 2, 6)  # the sun's square, onto 3: the moon's marker
     hand = Hand(pilot, scene, "keys")
     hand.confirm()
     face = panel_of(scene, Face)
-    assert isinstance(face, Face) and face.words.counter(0) == "Moon counter"
+    assert isinstance(face, Face) and face.words.marker(0) == "Moon marker"
     hand.confirm()
     assert session.contest is not None
     assert isinstance(scene.panel, Place | Lost)
@@ -394,7 +394,7 @@ def test_a_session_follows_random_games_of_every_reading(galaxy: Pack, trigger: 
     for step in range(1200):
         session.update(step * 0.1)
         if session.quiet:
-            assert session.shown.counters == session.state.counters
+            assert session.shown.markers == session.state.markers
             assert session.shown.cash == session.state.cash
 
 

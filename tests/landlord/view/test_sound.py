@@ -23,7 +23,7 @@ EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")
 FILES = sorted([*OWN.glob("*.ogg"), *data_root("themes").glob("*/sound/*.ogg")])
 EFFECTS = [path for path in FILES if path.stem != "music"]
 LOOPS = [path for path in FILES if path.stem == "music"]
-GAME = Path(__file__).parents[2] / "game" / "view"
+GAME = Path(__file__).parents[3] / "game" / "landlord" / "view"
 
 
 def name_of(path: Path) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.command import Command
 from game.landlord.rules.commands import AcceptTrade, CounterTrade, Offer, ProposeTrade, RefuseTrade, Transfer
-from game.landlord.rules.frames import TradeTalk, Turn
+from game.landlord.rules.frames import Negotiation, Turn
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
 from game.landlord.view.dialogs.trade.scene import TradeScene
@@ -20,7 +20,7 @@ from tests.landlord.view.tables import Desk, classic, quick
 MakePilot = Callable[..., Pilot]
 ADA, BRUNO, CHEN, DORA = range(4)  # Ada and Dora are people
 ATLANTIC, VENTNOR, MARVIN, STATES, ST_JAMES, READING = 26, 27, 29, 13, 16, 5
-TURN = [Turn(ADA, thrown=True, dice=(5, 2))]
+TURN = [Turn(ADA, rolled=True, dice=(5, 2))]
 
 
 def opened(
@@ -73,11 +73,11 @@ def test_a_deed_goes_to_the_tray_and_back_by_keys(pilot: MakePilot, session: Ses
     p, _desk, scene = opened(pilot, session)
     scene.form.focus(("own", "deed", ATLANTIC))
     p.press("enter")
-    assert scene.talk.draft.give.deeds == [ATLANTIC] and ("own", "tray", ATLANTIC) in scene.form
+    assert scene.negotiation.draft.give.deeds == [ATLANTIC] and ("own", "tray", ATLANTIC) in scene.form
     p.press("tab")  # to the tray
     assert scene.form.focused is not None and scene.form.focused.key == ("own", "tray", ATLANTIC)
     p.press("enter")
-    assert scene.talk.draft.empty and ("own", "tray", ATLANTIC) not in scene.form
+    assert scene.negotiation.draft.empty and ("own", "tray", ATLANTIC) not in scene.form
 
 
 def test_an_offer_by_keys_alone_is_taken(pilot: MakePilot, session: Session) -> None:
@@ -104,9 +104,9 @@ def test_partners_have_drafts_of_their_own(pilot: MakePilot, session: Session) -
     p.click(("own", 10))
     scene.form.focus("seats")
     p.press("right")
-    assert scene.talk.partner == CHEN and scene.talk.draft.empty
+    assert scene.negotiation.partner == CHEN and scene.negotiation.draft.empty
     p.press("left")
-    assert scene.talk.partner == BRUNO and scene.talk.draft.give.cash == 10
+    assert scene.negotiation.partner == BRUNO and scene.negotiation.draft.give.cash == 10
 
 
 def test_deeds_of_a_built_group_are_refused_with_the_reason(pilot: MakePilot, session: Session) -> None:
@@ -114,31 +114,31 @@ def test_deeds_of_a_built_group_are_refused_with_the_reason(pilot: MakePilot, se
     built = scene.form["own", "deed", ST_JAMES]
     assert not built.enabled and built.reason.startswith("**Bare groups only.**")
     p.click(("own", "deed", ST_JAMES))
-    assert scene.talk.draft.empty
+    assert scene.negotiation.draft.empty
 
 
 def test_cash_stops_at_what_there_is(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session)
     scene.form.focus(("own", "cash"))
     p.press("9", "9", "9", "9", "enter")
-    assert scene.talk.draft.give.cash == 612
+    assert scene.negotiation.draft.give.cash == 612
     assert scene.form["own", 100].reason.startswith("**All the cash.**")
 
 
 def test_plus_and_minus_change_the_cash_of_the_side_in_focus(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session)
     p.press("+", "+", "-")
-    assert scene.talk.draft.give.cash == 10
+    assert scene.negotiation.draft.give.cash == 10
     scene.form.focus(("their", "deed", STATES))
     p.press("+")
-    assert scene.talk.draft.get.cash == 10
+    assert scene.negotiation.draft.get.cash == 10
 
 
 def test_a_mortgaged_deed_says_what_it_costs_to_take(pilot: MakePilot) -> None:
     _p, _desk, scene = opened(pilot, yellows())
     tip = scene.form["own", "deed", READING].explanation
     assert tip.startswith("**Mortgaged.**") and "10\u202f%" in tip and "$10" in tip and "$110" in tip
-    scene.talk.draft.give.turn_deed(READING)
+    scene.negotiation.draft.give.turn_deed(READING)
     scene.rebuild()
     assert any("$10" in line.text for line in scene.middle.lines[1])
 
@@ -147,8 +147,8 @@ def test_a_jail_card_is_offered_like_a_deed(pilot: MakePilot, session: Session) 
     p, _desk, scene = opened(pilot, session, partner=CHEN)
     card = session.state.jail_cards[CHEN][0]
     p.click(("their", "deed", card))
-    assert scene.talk.draft.get.jail_cards == [card]
-    assert scene.talk.draft.offer() == offer(get=Transfer(CHEN, ADA, jail_cards=(card,)))
+    assert scene.negotiation.draft.get.jail_cards == [card]
+    assert scene.negotiation.draft.offer() == offer(get=Transfer(CHEN, ADA, jail_cards=(card,)))
 
 
 def test_five_deeds_lie_as_chips_and_can_be_taken_back(pilot: MakePilot) -> None:
@@ -156,11 +156,11 @@ def test_five_deeds_lie_as_chips_and_can_be_taken_back(pilot: MakePilot) -> None
     p, _desk, scene = opened(pilot, at(owners=everything, levels={}, mortgaged=()))
     deeds = classic().ruleset.deeds[:9]
     for space in deeds:
-        scene.talk.draft.give.turn_deed(space)
+        scene.negotiation.draft.give.turn_deed(space)
     scene.rebuild()
     scene.form.focus(("own", "tray", deeds[-1]))
     p.press("enter")
-    assert scene.talk.draft.give.deeds == list(deeds[:-1])
+    assert scene.negotiation.draft.give.deeds == list(deeds[:-1])
 
 
 def test_twenty_eight_deeds_scroll_with_the_focus(pilot: MakePilot) -> None:
@@ -183,7 +183,7 @@ def test_the_full_deed_shows_and_goes_at_any_key(pilot: MakePilot, session: Sess
     p.press("i")
     assert scene._looked_at == ATLANTIC
     p.press("enter")
-    assert scene._looked_at is None and scene.talk.draft.empty
+    assert scene._looked_at is None and scene.negotiation.draft.empty
 
 
 def test_nothing_can_be_sent_from_empty_trays(pilot: MakePilot, session: Session) -> None:
@@ -209,8 +209,8 @@ def test_a_refusal_says_why_and_keeps_the_draft(pilot: MakePilot, session: Sessi
     p, _desk, scene = opened(pilot, session)
     p.click(("own", 100)).click(("their", "deed", STATES)).click("send").wait_idle()
     assert p.scene is scene and given(session)[-1] == RefuseTrade(BRUNO)
-    assert scene.talk.draft.give.cash == 100 and scene.talk.draft.get.deeds == [STATES]
-    said = scene.talk.said
+    assert scene.negotiation.draft.give.cash == 100 and scene.negotiation.draft.get.deeds == [STATES]
+    said = scene.negotiation.said
     assert said is not None and "$50" in said.headline and said.speech
     p.click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10))
     p.click("send").wait_idle()
@@ -225,13 +225,16 @@ def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) 
     p.press("5", "5", "0", "enter", "space").wait_idle()
     counter = given(session)[-1]
     assert isinstance(counter, CounterTrade)
-    assert scene.talk.said is not None and "Marvin Gardens completes your Yellow." in scene.talk.said.speech
-    assert scene.talk.draft.give.cash == 550  # the draft is untouched
+    assert (
+        scene.negotiation.said is not None
+        and "Marvin Gardens completes your Yellow." in scene.negotiation.said.speech
+    )
+    assert scene.negotiation.draft.give.cash == 550  # the draft is untouched
     p.wait(1)
     scene.form.focus("counter")
     p.press("enter")
     wanted = OfferDraft.of(counter.offer, ADA).give.cash
-    assert scene.talk.draft.give.cash == wanted > 550 and scene.talk.unchanged
+    assert scene.negotiation.draft.give.cash == wanted > 550 and scene.negotiation.unchanged
     p.press("space").wait_idle()
     assert given(session)[-1] == AcceptTrade(ADA, 2)
     assert desk.answers == [ADA] and session.state.owner[MARVIN] == ADA
@@ -258,8 +261,10 @@ def asked() -> Session:
 
 def test_an_offer_is_laid_out_from_ones_own_side(pilot: MakePilot, asked: Session) -> None:
     _p, _desk, scene = opened(pilot, asked)
-    assert scene.talk.answering and scene.talk.partner == BRUNO
-    assert scene.talk.draft.give == Tray(deeds=[ATLANTIC]) and scene.talk.draft.get == Tray(cash=120)
+    assert scene.negotiation.answering and scene.negotiation.partner == BRUNO
+    assert scene.negotiation.draft.give == Tray(deeds=[ATLANTIC]) and scene.negotiation.draft.get == Tray(
+        cash=120
+    )
 
 
 def test_accepting_by_keys(pilot: MakePilot, asked: Session) -> None:
@@ -300,9 +305,9 @@ def test_a_counter_offer_by_mouse(pilot: MakePilot, asked: Session) -> None:
 def test_back_to_the_offer(pilot: MakePilot, asked: Session) -> None:
     p, _desk, scene = opened(pilot, asked)
     p.click(("their", 10))
-    assert not scene.talk.unchanged
+    assert not scene.negotiation.unchanged
     p.click("clear")
-    assert scene.talk.unchanged
+    assert scene.negotiation.unchanged
 
 
 # two people at one desk ------------------------------------------------------------------------
@@ -313,8 +318,8 @@ def sent_to_dora(pilot: MakePilot, session: Session) -> tuple[Pilot, Desk, Trade
     p.click(("own", "deed", ATLANTIC)).click("send").wait_idle()
     assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == DORA
     p.press("space").wait_idle().wait(1)
-    assert p.scene is scene and scene.seat == DORA and scene.talk.answering
-    assert scene.talk.draft.get.deeds == [ATLANTIC]
+    assert p.scene is scene and scene.seat == DORA and scene.negotiation.answering
+    assert scene.negotiation.draft.get.deeds == [ATLANTIC]
     return p, desk, scene
 
 
@@ -329,9 +334,9 @@ def test_a_persons_refusal_goes_back_to_the_author_with_the_draft(pilot: MakePil
     p.press("esc", "esc").wait_idle()
     assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == ADA
     p.press("space").wait_idle()
-    assert p.scene is scene and scene.seat == ADA and not scene.talk.asked
-    assert scene.talk.draft.give.deeds == [ATLANTIC]
-    assert scene.talk.said is not None and scene.talk.said.headline == "Dora says no"
+    assert p.scene is scene and scene.seat == ADA and not scene.negotiation.asked
+    assert scene.negotiation.draft.give.deeds == [ATLANTIC]
+    assert scene.negotiation.said is not None and scene.negotiation.said.headline == "Dora says no"
     p.press("esc", "esc").wait_idle()
     assert desk.answers == [ADA]
 
@@ -341,7 +346,7 @@ def test_a_persons_counter_offer_is_answered_by_the_author(pilot: MakePilot, ses
     p.click(("own", 100)).click("send").wait_idle()
     assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == ADA
     p.press("space").wait_idle().wait(1)
-    assert scene.seat == ADA and scene.talk.unchanged and scene.talk.draft.get.cash == 100
+    assert scene.seat == ADA and scene.negotiation.unchanged and scene.negotiation.draft.get.cash == 100
     p.press("space").wait_idle()
     assert session.state.owner[ATLANTIC] == DORA and session.state.cash[ADA] == 712
 
@@ -361,8 +366,8 @@ def test_an_offer_and_its_draft_are_the_same_thing_from_both_sides() -> None:
 
 def test_a_talk_that_was_open_when_the_game_was_left_goes_on(pilot: MakePilot) -> None:
     made = offer(Transfer(BRUNO, ADA, cash=300), Transfer(ADA, BRUNO, deeds=(ATLANTIC,)))
-    session = at(stack=[*TURN, TradeTalk(BRUNO, made, 2, [ADA])])
+    session = at(stack=[*TURN, Negotiation(BRUNO, made, 2, [ADA])])
     p, desk, scene = opened(pilot, session)
-    assert not scene.talk.answering and scene.talk.unchanged
+    assert not scene.negotiation.answering and scene.negotiation.unchanged
     p.press("space").wait_idle()
     assert desk.answers == [ADA] and session.state.owner[ATLANTIC] == BRUNO

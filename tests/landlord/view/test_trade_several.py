@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.command import Command
 from game.landlord.rules.commands import AcceptTrade, CounterTrade, Offer, ProposeTrade, RefuseTrade, Transfer
-from game.landlord.rules.frames import TradeTalk, Turn
+from game.landlord.rules.frames import Negotiation, Turn
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
 from game.landlord.view.dialogs.trade.several.draft import Gift, SeveralDraft
@@ -91,7 +91,7 @@ def test_it_is_drawn_at_every_size(pilot: MakePilot, size: tuple[int, int], lang
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_up_to_eight_columns(pilot: MakePilot, seats: int) -> None:
-    position = samples.midgame(classic(), seats, stack=[Turn(ADA, thrown=True, dice=(5, 2))], levels={})
+    position = samples.midgame(classic(), seats, stack=[Turn(ADA, rolled=True, dice=(5, 2))], levels={})
     session = samples.session(classic(), position, quick(), seats)
     p, _board = opened(pilot, session, TradeSeveralScene(session, ADA, tuple(range(1, seats))))
     heads = [widget.box for widget in p.scene.form.walk() if widget.group == "givers"]  # type: ignore[union-attr]
@@ -105,7 +105,7 @@ def build_ring(player: Player) -> TradeSeveralScene:
     assert isinstance(player.scene, TradeScene)
     player.use("several")
     scene = player.scene
-    assert isinstance(scene, TradeSeveralScene) and len(scene.talk.draft.seats) == 2
+    assert isinstance(scene, TradeSeveralScene) and len(scene.negotiation.draft.seats) == 2
     player.use(("in", CHEN))
     player.use(("to", CHEN))
     player.use(("own", "deed", VENTNOR))
@@ -123,7 +123,7 @@ def test_built_sent_and_agreed_by_all(pilot: MakePilot, ring: tuple[Session, Off
     session, _offer = ring
     player = Player(opened(pilot, session)[0], mouse=mouse)
     scene = build_ring(player)
-    assert scene.talk.draft.offer() == Offer(
+    assert scene.negotiation.draft.offer() == Offer(
         (
             Transfer(ADA, CHEN, deeds=(VENTNOR,)),
             Transfer(BRUNO, ADA, deeds=(NEW_YORK,)),
@@ -134,7 +134,9 @@ def test_built_sent_and_agreed_by_all(pilot: MakePilot, ring: tuple[Session, Off
     assert isinstance(player.scene, PassDeviceScene) and player.scene.seat == BRUNO
     player.use("here")
     answering = player.scene
-    assert isinstance(answering, TradeSeveralScene) and answering.seat == BRUNO and answering.talk.asked
+    assert (
+        isinstance(answering, TradeSeveralScene) and answering.seat == BRUNO and answering.negotiation.asked
+    )
     player.pilot.wait(1.0)
     player.use("send")  # accepts
     kinds = [type(command) for command in given(session)]
@@ -162,8 +164,12 @@ def test_one_refusal_brings_the_draft_back_to_its_author(
     assert isinstance(player.scene, PassDeviceScene) and player.scene.seat == ADA
     player.use("here")
     back = player.scene
-    assert isinstance(back, TradeSeveralScene) and back.seat == ADA and back.talk.table is None
-    assert back.talk.draft.same(offer) and back.talk.said is not None and back.talk.said.seat == BRUNO
+    assert isinstance(back, TradeSeveralScene) and back.seat == ADA and back.negotiation.table is None
+    assert (
+        back.negotiation.draft.same(offer)
+        and back.negotiation.said is not None
+        and back.negotiation.said.seat == BRUNO
+    )
     assert session.state.owner[VENTNOR] == ADA
 
 
@@ -175,17 +181,19 @@ def test_a_change_asks_everybody_again(pilot: MakePilot, ring: tuple[Session, Of
     player.use("send")
     player.use("here")
     scene = player.scene
-    assert isinstance(scene, TradeSeveralScene) and CHEN in scene.talk.agreed
+    assert isinstance(scene, TradeSeveralScene) and CHEN in scene.negotiation.agreed
     player.use(("giver", ADA))
     player.use(("to", BRUNO))
     player.pilot.press("+", "+")
-    assert scene.talk.agreed == frozenset() and not scene.talk.unchanged
+    assert scene.negotiation.agreed == frozenset() and not scene.negotiation.unchanged
     assert scene.form["send"].text == "Send the counter-offer"  # type: ignore[attr-defined]
     player.use("send")
     counter = next(command for command in given(session) if isinstance(command, CounterTrade))
     assert (counter.seat, counter.offer.transfers[0]) == (BRUNO, Transfer(ADA, BRUNO, cash=20))
     player.use("here")
-    assert session.frame is not None and isinstance(session.frame, TradeTalk) and session.frame.revision == 2
+    assert (
+        session.frame is not None and isinstance(session.frame, Negotiation) and session.frame.revision == 2
+    )
     player.pilot.wait(1.0)
     player.use("send")
     assert session.state.owner[VENTNOR] == CHEN and session.state.cash[ADA] == 612 - 40 - 20
@@ -200,8 +208,8 @@ def test_a_computer_that_loses_by_it_says_so(pilot: MakePilot, ring: tuple[Sessi
     assert RefuseTrade(CHEN) in given(session) or any(isinstance(x, CounterTrade) for x in given(session))
     top = player.scene
     if RefuseTrade(CHEN) in given(session):
-        assert top is scene and scene.talk.said is not None and scene.talk.said.seat == CHEN
-        assert scene.talk.draft.same(bad)
+        assert top is scene and scene.negotiation.said is not None and scene.negotiation.said.seat == CHEN
+        assert scene.negotiation.draft.same(bad)
 
 
 def test_an_offer_to_several_opens_by_itself(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:
@@ -229,8 +237,8 @@ def test_with_one_partner_left_it_is_an_offer_between_two(
     p, _board = opened(pilot, session, TradeSeveralScene(session, ADA, (BRUNO, CHEN), offer))
     p.click(("in", CHEN)).wait_idle()
     scene = p.scene
-    assert isinstance(scene, TradeScene) and scene.talk.partner == BRUNO
-    assert scene.talk.draft.get.deeds == [NEW_YORK] and scene.talk.draft.give.empty
+    assert isinstance(scene, TradeScene) and scene.negotiation.partner == BRUNO
+    assert scene.negotiation.draft.get.deeds == [NEW_YORK] and scene.negotiation.draft.give.empty
 
 
 def test_cash_is_shared_out_among_takers(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:
@@ -243,9 +251,12 @@ def test_cash_is_shared_out_among_takers(pilot: MakePilot, ring: tuple[Session, 
     p.press("6", "0", "0", "enter").click(("to", CHEN))
     scene.form.focus("cash")
     p.press("9", "9", "enter")
-    assert [(t.taker, t.cash) for t in scene.talk.draft.offer().transfers] == [(BRUNO, 600), (CHEN, 12)]
+    assert [(t.taker, t.cash) for t in scene.negotiation.draft.offer().transfers] == [
+        (BRUNO, 600),
+        (CHEN, 12),
+    ]
     p.click(("gift 0", "cash", BRUNO))
-    assert scene.talk.draft.cash_of(ADA) == 12
+    assert scene.negotiation.draft.cash_of(ADA) == 12
 
 
 def test_escape_drops_a_draft_after_asking(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:
@@ -290,9 +301,9 @@ def test_part_of_a_debt_in_kind(pilot: MakePilot) -> None:
     p.click(("own", "deed", 5))
     scene.form.focus(("their", "relief"))
     p.press("7", "0", "0", "enter")
-    assert scene.talk.draft.offer() == Offer(
+    assert scene.negotiation.draft.offer() == Offer(
         (Transfer(ADA, BRUNO, deeds=(5,)), Transfer(BRUNO, ADA, relief=700))
     )
-    scene.talk.partner = CHEN
+    scene.negotiation.partner = CHEN
     scene.rebuild()
     assert ("their", "relief") not in scene.form and scene.lower == 0

@@ -10,7 +10,7 @@ import pytest
 from game.landlord.positions import Position, set_up
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.options import GameForm, RentClaim
+from game.landlord.rules.options import GameMode, RentClaim
 from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.play.scene import BoardScene
@@ -49,7 +49,7 @@ class Builder(Player):
                     return self.use(fresh[0].key)
             session = scene.session
             turn = session.state.turn
-            mine = isinstance(session.frame, Turn) and session.frame.thrown and session.is_human(turn)
+            mine = isinstance(session.frame, Turn) and session.frame.rolled and session.is_human(turn)
             if mine and self.built_in != session.table.seq and self.has("property"):
                 return self._build(session)
         elif isinstance(scene, AuctionScene) and scene.lot.building and scene.session.decider is not None:
@@ -77,7 +77,7 @@ class Builder(Player):
 def dealt(how: RentClaim, seed: int) -> Table:
     """Nine rounds in which everybody owns whole groups of streets, and the bank has few houses."""
     pack = load("classic")
-    options = replace(pack.ruleset.options, rent_claim=how, form=GameForm.ROUNDS, rounds=9)
+    options = replace(pack.ruleset.options, rent_claim=how, mode=GameMode.ROUNDS, rounds=9)
     pack = replace(pack, ruleset=replace(pack.ruleset, houses=9, hotels=3, options=options))
     table = Table.start(default_setup(pack, ["human", "steady", "steady", "steady"], seed), pack)
     owners = {}

@@ -46,7 +46,7 @@ def test_a_person_plays_three_computers_to_the_end(
     assert last.session.pack.id == edition
     assert {"BoardScene", "AuctionScene"} <= player.answered
     save = desk.saved()[0]
-    assert save.trouble is None and save.winners == outcome.winners
+    assert save.user_error is None and save.winners == outcome.winners
     player.use("menu")
     assert isinstance(player.scene, MenuScene)
     assert not player.has("continue")  # a game that is over does not go on

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.bots.arena import stock_faults
 from game.landlord.rules.events import CashMoved
-from game.landlord.rules.module import CLASSIC
-from game.landlord.rules.state import BANK, ClassicState
-from game.landlord.view.dialogs.trade.negotiation_scene import TalkScene
+from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.state import BANK, LandlordState
+from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
 from game.landlord.view.play.still_scene import StillScene
 from game.landlord.view.play.table_scene import TableScene
 from game.storage import journal, saves
@@ -56,7 +56,7 @@ class Witness:
         assert stock_faults(table.state) == stock_faults(table.opening)  # some positions have less of it
 
 
-def all_cash(state: ClassicState) -> int:
+def all_cash(state: LandlordState) -> int:
     return sum(state.cash) + state.pot
 
 
@@ -71,7 +71,7 @@ def whole_save(table: Table, path: Path | None) -> None:
     """What was written leads to the state, unless it could not be written or was thrown away."""
     if path is None or table._behind or not path.is_file():
         return
-    back = saves.resume(journal.read(path), CLASSIC, table.pack.ruleset)
+    back = saves.resume(journal.read(path), LANDLORD, table.pack.ruleset)
     assert back.match.state == table.state, "the save leads elsewhere"
     assert back.note is None, back.note
 
@@ -86,7 +86,7 @@ def look_on(pilot: Pilot, scene: TableScene[object]) -> None:
     agree(session.shown, session.state)
     if session.table.outcome is not None:
         return
-    drafting = isinstance(scene, TalkScene) and scene.talk.table is None
+    drafting = isinstance(scene, NegotiationScene) and scene.negotiation.table is None
     waits = drafting or isinstance(scene, StillScene)  # nobody decides anything meanwhile
     if session.thinker is not None and pilot.app.due() is None and not waits:
         raise Stuck(f"seat {session.thinker} thinks for ever")

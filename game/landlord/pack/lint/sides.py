@@ -28,7 +28,7 @@ def check(draft: Draft) -> Iterator[Problem]:
             yield draft.problem(ERROR, "unknown-name", (*loc, "start"), what, near, name=has.start)
     dice = [has.die for has in doc.force.sides.values()]
     if dice[0] == dice[1]:
-        what, mend = N_("Both sides throw the die {die!r}."), N_("Give one ivory and the other ebony.")
+        what, mend = N_("Both sides roll the die {die!r}."), N_("Give one ivory and the other ebony.")
         yield draft.problem(ERROR, "force-dice", ("force", "sides"), what, mend, die=dice[0])
     sided = {token for side in doc.force.sides for token in doc.sides.get(side, ())}
     for index, token in enumerate(doc.tokens):

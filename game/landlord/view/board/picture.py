@@ -97,8 +97,8 @@ class DeedPose:
 
 
 @dataclass(frozen=True, slots=True)
-class CounterPose:
-    """A counter in the lane along the inner edge: an art role, its ring's middle in stage units."""
+class MarkerPose:
+    """A marker in the lane along the inner edge: an art role, its ring's middle in stage units."""
 
     role: str
     x: float
@@ -111,7 +111,7 @@ class CounterPose:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A Force counter on its way: the spaces it passes from its `start`, the last `beyond` its die.
+    """A Force marker on its way: the spaces it passes from its `start`, the last `beyond` its die.
 
     `hops` is how many of them it has made, `strength` how much of its trail is left.
     """
@@ -131,11 +131,11 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class ForcePicture:
-    """What the Force does on the board now, besides where its counters are.
+    """What the Force does on the board now, besides where its markers are.
 
-    `lit`: space and side of each counter at rest. `glow`, `hush` (the middle but its tray), `scrim` (all of
+    `lit`: space and side of each marker at rest. `glow`, `hush` (the middle but its tray), `scrim` (all of
     the middle) and `veil` (every space but the current one) run from 0 to 1. While the winner of a contest
-    chooses: `chooses` is the side of the counter, `origin` where it is, `chosen` where it would go.
+    chooses: `chooses` is the side of the marker, `origin` where it is, `chosen` where it would go.
     """
 
     lit: tuple[tuple[int, int], ...] = ()
@@ -179,14 +179,14 @@ class BoardPicture:
     colours: Sequence[int] = range(8)
     tokens: Sequence[TokenPose] = ()
     dice: Sequence[DicePose] = ()
-    works: Mapping[int, Sequence[BuildingPose]] = field(default_factory=dict)
+    construction: Mapping[int, Sequence[BuildingPose]] = field(default_factory=dict)
     hatching: Mapping[int, float] = field(default_factory=dict)
     ghosts: Sequence[CardPose] = ()
     cards: Sequence[CardPose] = ()
     kept: Sequence[CardPose] = ()
     deeds: Sequence[DeedPose] = ()
     notes: Sequence[NotesPose] = ()
-    counters: Sequence[CounterPose] = ()
+    markers: Sequence[MarkerPose] = ()
     force: ForcePicture | None = None
     current: int = -1
     current_seat: int = 0
@@ -208,11 +208,11 @@ class BoardPicture:
     @property
     def buildings(self) -> list[BuildingPose]:
         """All buildings of spaces where some come or go."""
-        return [pose for poses in self.works.values() for pose in poses]
+        return [pose for poses in self.construction.values() for pose in poses]
 
     @property
     def ground(self) -> tuple[object, ...]:
-        """All that says how it looks under counters and tokens, besides what has settled."""
+        """All that says how it looks under markers and tokens, besides what has settled."""
         force = self.force
         return (
             tuple(self.buildings), tuple(self.hatching.items()), self.candidates, self.current,
@@ -223,7 +223,7 @@ class BoardPicture:
     @property
     def standing(self) -> tuple[object, ...]:
         """All that says how it looks under the dice, besides what lies below."""
-        return tuple(self.tokens), tuple(self.counters), self.force, self.reveal
+        return tuple(self.tokens), tuple(self.markers), self.force, self.reveal
 
     @property
     def lying(self) -> tuple[object, ...]:

@@ -310,7 +310,7 @@ class Plan:
         return way
 
     def lane(self, space: int, slot: int = 0, count: int = 1) -> tuple[float, float]:
-        """Where a Force counter hovers: the lane along a space's inner edge, in stage units.
+        """Where a Force marker hovers: the lane along a space's inner edge, in stage units.
 
         Two over one space hover side by side; next to a corner the lane begins a little further on.
         """

@@ -24,7 +24,7 @@ from game.landlord.view.board.markers.layer import ForceMarks
 from game.landlord.view.board.marks import Marks
 from game.landlord.view.board.paper.prints import Prints
 from game.landlord.view.board.picture import BoardPicture, BuildingPose
-from game.landlord.view.board.pieces.actors import draw_card, draw_counter, draw_deed, draw_ghost, draw_notes
+from game.landlord.view.board.pieces.actors import draw_card, draw_deed, draw_ghost, draw_marker, draw_notes
 from game.landlord.view.board.pieces.buildings import Builder
 from game.landlord.view.board.pieces.dice import draw_dice
 from game.landlord.view.board.pieces.tokens import Tokens
@@ -102,7 +102,7 @@ class Stage:
         self._again = Again(plan.part)
 
     def _light(self, base: pygame.Surface) -> None:
-        """The lamp stands at the upper left, and the rim throws a trace of shade on the print."""
+        """The lamp stands at the upper left, and the rim rolls a trace of shade on the print."""
         box, deep = self.plan.print, self.plan.px(7)
         base.blit(paint.radial(*box.size, (255, 255, 255, 18), (0, 0, 0, 9), (0.3, 0.2), 0.95), box)
         for k in range(deep):
@@ -116,13 +116,14 @@ class Stage:
 
     def _settle(self, picture: BoardPicture) -> None:
         """Lay what has come to rest on the base, if it has changed."""
-        works, turning = frozenset(picture.works), frozenset(picture.hatching)
+        construction, turning = frozenset(picture.construction), frozenset(picture.hatching)
         away = tuple(
             sum(1 for card in picture.cards if card.deck == deck) for deck in range(len(picture.piles))
         )
         key = (
             tuple(picture.owners), tuple(picture.mortgaged), tuple(picture.levels), tuple(picture.colours),
-            picture.houses_left, picture.hotels_left, tuple(picture.piles), works, turning, away, picture.pot,
+            picture.houses_left, picture.hotels_left, tuple(picture.piles), construction, turning, away,
+            picture.pot,
             picture.force.lit if picture.force is not None else (),
         )  # fmt: skip
         if key == self._settled_for:
@@ -138,9 +139,9 @@ class Stage:
                 self._force.light(sheet, space, side)
         for space in range(len(plan.spaces)):
             if plan.has_band(space):
-                if space not in works and picture.levels[space]:
+                if space not in construction and picture.levels[space]:
                     self._builder.draw(sheet, space, picture.levels[space])
-                elif space not in works:
+                elif space not in construction:
                     self._glyph(sheet, space)
         for space, owner in enumerate(picture.owners):
             if owner >= 0:
@@ -199,10 +200,10 @@ class Stage:
             draw_card(target, self.plan, self.prints, card)
 
     def _draw_ground(self, target: pygame.Surface, picture: BoardPicture) -> None:
-        """What counters and tokens stand on: buildings, marks, and what falls back."""
+        """What markers and tokens stand on: buildings, marks, and what falls back."""
         for space, strength in picture.hatching.items():
             self._hatch(target, space, self.plan.spaces[space], strength)
-        for space, poses in picture.works.items():
+        for space, poses in picture.construction.items():
             box = self.plan.spaces[space]
             if not any(pose.lift < BARE and box.collidepoint(pose.x, pose.y) for pose in poses):
                 self._glyph(target, space)
@@ -212,13 +213,13 @@ class Stage:
             self._force.veil(target, picture.force, picture.current)
 
     def _draw_standing(self, target: pygame.Surface, picture: BoardPicture) -> None:
-        """What the dice fall over: what the Force does, counters, tokens."""
+        """What the dice fall over: what the Force does, markers, tokens."""
         if picture.force is not None and self._force is not None:
             chosen = self._force.draw(target, picture, picture.force)
             if chosen is not None:
-                draw_counter(target, self.plan, self.theme, chosen)
-        for counter in sorted(picture.counters, key=lambda pose: pose.y):
-            draw_counter(target, self.plan, self.theme, counter)
+                draw_marker(target, self.plan, self.theme, chosen)
+        for marker in sorted(picture.markers, key=lambda pose: pose.y):
+            draw_marker(target, self.plan, self.theme, marker)
         looked_at = picture.looked_at
         for token in sorted(picture.tokens, key=lambda pose: (pose.lift > 0, pose.y)):
             reveal = picture.reveal if token.space >= 0 and token.space == looked_at else 0.0

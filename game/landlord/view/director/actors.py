@@ -13,10 +13,10 @@ from game.landlord.view.board.picture import (
     BoardPicture,
     BuildingPose,
     CardPose,
-    CounterPose,
     DeedPose,
     ForcePicture,
     Journey,
+    MarkerPose,
     NotesPose,
     TokenPose,
 )
@@ -29,19 +29,19 @@ Point = tuple[float, float]
 
 @dataclass(slots=True)
 class ForceActors:
-    """What the Force moves: counters off their places, their journeys, and the card of a contest.
+    """What the Force moves: markers off their places, their journeys, and the card of a contest.
 
     All but the poses run from 0 to 1: `glow` of the dice, `hush` of the middle, `card` how far the card of a
-    contest has come in, `throw` how far its die has come, `verdict` how far its result is shown, `veil` how
+    contest has come in, `roll` how far its die has come, `verdict` how far its result is shown, `veil` how
     far the spaces fall back behind a lost one.
     """
 
-    carried: dict[int, CounterPose] = field(default_factory=dict)
+    carried: dict[int, MarkerPose] = field(default_factory=dict)
     journeys: list[Journey] = field(default_factory=list)
     glow: float = 0.0
     hush: float = 0.0
     card: float = 0.0
-    throw: float = 0.0
+    roll: float = 0.0
     face: int = -1
     verdict: float = 0.0
     veil: float = 0.0
@@ -52,13 +52,13 @@ class ForceActors:
         self.journeys.clear()
         self.glow = self.hush = 0.0
         if not contest:
-            self.card = self.throw = self.verdict = self.veil = 0.0
+            self.card = self.roll = self.verdict = self.veil = 0.0
             self.face = -1
 
     def show(self, face: int, won: bool | None) -> None:
         """The card of a contest lies there already, as far as it had come."""
         self.card, self.face = 1.0, face
-        self.throw = 1.0 if face >= 0 else 0.0
+        self.roll = 1.0 if face >= 0 else 0.0
         self.verdict = 1.0 if won is not None else 0.0
 
 
@@ -77,7 +77,7 @@ class Actors:
     carried: dict[int, TokenPose] = field(default_factory=dict)
     dice: tuple[DicePose, ...] = ()
     stock_point: Callable[[bool], Point] | None = None
-    works: dict[int, list[BuildingPose]] = field(default_factory=dict)
+    construction: dict[int, list[BuildingPose]] = field(default_factory=dict)
     hatching: dict[int, float] = field(default_factory=dict)
     ghosts: list[CardPose] = field(default_factory=list)
     cards: list[CardPose] = field(default_factory=list)
@@ -121,7 +121,7 @@ class Actors:
             colours=self.colours,
             tokens=sorted(poses.values(), key=lambda pose: (pose.y, pose.x)),
             dice=self.dice,
-            works=self.works,
+            construction=self.construction,
             hatching=self.hatching,
             ghosts=self.ghosts,
             cards=self.cards,
@@ -133,26 +133,26 @@ class Actors:
             dim=self.dim,
             pot=shown.pot - self.taken,
         )
-        if shown.counters:
+        if shown.markers:
             picture = self._with_force(picture, shown)
         return replace(picture, **view) if view else picture  # type: ignore[arg-type]
 
-    def counters(self, shown: PresentedState) -> dict[int, CounterPose]:
-        """Every Force counter at rest in its lane, by side."""
+    def markers(self, shown: PresentedState) -> dict[int, MarkerPose]:
+        """Every Force marker at rest in its lane, by side."""
         sides = shown.ruleset.force.sides if shown.ruleset.force is not None else ()
         plan, poses = self.plan(), {}
-        together = len(set(shown.counters)) < len(shown.counters)
-        for side, (name, space) in enumerate(zip(sides, shown.counters, strict=True)):
+        together = len(set(shown.markers)) < len(shown.markers)
+        for side, (name, space) in enumerate(zip(sides, shown.markers, strict=True)):
             x, y = plan.lane(space, side, 2) if together else plan.lane(space)
-            poses[side] = CounterPose(f"counter.{name}", x, y, space=space)
+            poses[side] = MarkerPose(f"marker.{name}", x, y, space=space)
         return poses
 
     def _with_force(self, picture: BoardPicture, shown: PresentedState) -> BoardPicture:
-        force, poses = self.force, self.counters(shown)
+        force, poses = self.force, self.markers(shown)
         lit = tuple((pose.space, side) for side, pose in poses.items() if side not in force.carried)
         poses.update(force.carried)
         shows = ForcePicture(lit, tuple(force.journeys), force.glow, force.hush, force.card, force.veil)
-        return replace(picture, counters=tuple(poses.values()), force=shows)
+        return replace(picture, markers=tuple(poses.values()), force=shows)
 
     @property
     def aloft(self) -> bool:
@@ -176,7 +176,7 @@ class Actors:
         for flying in (self.kept, self.notes, self.deeds):
             flying.pop(id(event), None)
         if isinstance(event, BuildingsChanged):
-            self.works.pop(event.space, None)
+            self.construction.pop(event.space, None)
         elif isinstance(event, MortgageChanged):
             self.hatching.pop(event.space, None)
         self.force.settle(contest=contest)

@@ -48,10 +48,10 @@ def occasions(event: Event) -> frozenset[str]:
     return frozenset(found)
 
 
-def goes_along(company: Sequence[Event], event: Event) -> bool:
+def goes_along(batch: Sequence[Event], event: Event) -> bool:
     """Whether an event sets out with those before it; never twice the same on the same space."""
     shared = occasions(event)
-    for other in company:
+    for other in batch:
         shared &= occasions(other)
         if type(other) is type(event) and _space(other) == _space(event) != NOWHERE:
             return False
@@ -66,9 +66,9 @@ def _space(event: Event) -> int:
     return NOWHERE
 
 
-def hands_on(company: Sequence[Event], space: int) -> bool:
+def hands_on(batch: Sequence[Event], space: int) -> bool:
     """Whether the deed of a space changes hands among these."""
-    return any(isinstance(event, ev.DeedMoved) and event.space == space for event in company)
+    return any(isinstance(event, ev.DeedMoved) and event.space == space for event in batch)
 
 
 def gap(count: int) -> float:

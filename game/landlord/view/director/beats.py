@@ -1,4 +1,4 @@
-"""Beats of dice and tokens: throws, hops, the walk to jail, a seat that leaves."""
+"""Beats of dice and tokens: rolls, hops, the walk to jail, a seat that leaves."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.landlord.rules import events as ev
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import FREE
 from game.landlord.view.board.picture import TokenPose
-from game.landlord.view.board.pieces.roll import DicePose, Throw, rest_dice
+from game.landlord.view.board.pieces.roll import DicePose, Roll, rest_dice
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.presented import PresentedState
 from game.ui.motion import Calm, Motion, Sequence, Tween, Wait, bounce, ease_in_out, hop, linear
 
 READY = (1, 1)
-THROW = 0.9
+ROLL = 0.9
 STEP = 0.16
 HOP = 22.0
 LONGEST_WALK = 2.4
@@ -37,22 +37,22 @@ def kinds(dice: tuple[int, ...], rules: Ruleset, face: int = -1) -> tuple[tuple[
     return (*pair, force.die_of(face, rules)) if face >= 0 else pair
 
 
-def thrown(event: ev.DiceRolled, rules: Ruleset) -> Throw:
-    """The way of the dice; the same throw goes the same way."""
+def rolled(event: ev.DiceRolled, rules: Ruleset) -> Roll:
+    """The way of the dice; the same roll goes the same way."""
     seed = sum(die << (3 * at) for at, die in enumerate(event.dice)) + event.seat * 977
-    return Throw(kinds(event.dice, rules, event.face), seed, places=3 if rules.force is not None else 0)
+    return Roll(kinds(event.dice, rules, event.face), seed, places=3 if rules.force is not None else 0)
 
 
 def at_rest(dice: tuple[int, ...], rules: Ruleset, face: int) -> tuple[DicePose, ...]:
-    """The dice as they lie in the tray, the Force die with them; before the first throw at the ready."""
+    """The dice as they lie in the tray, the Force die with them; before the first roll at the ready."""
     pair = kinds(dice or READY, rules)
     return rest_dice(pair if rules.force is None else (*pair, force.die_of(face, rules)))
 
 
-def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """Dice tumble into the tray and come to rest on what was thrown; one that isn't thrown stays there."""
+def roll(actors: Actors, shown: PresentedState, event: Event) -> Motion:
+    """Dice tumble into the tray and come to rest on what was rolled; one that isn't rolled stays there."""
     assert isinstance(event, ev.DiceRolled)
-    way = thrown(event, shown.ruleset)
+    way = rolled(event, shown.ruleset)
     stays = actors.dice[-1:] if shown.ruleset.force is not None and event.face < 0 else ()
 
     def pose(t: float) -> None:
@@ -62,7 +62,7 @@ def throw(actors: Actors, shown: PresentedState, event: Event) -> Motion:
         actors.dice = (*(replace(die, alpha=t) for die in way.poses(1.0)), *stays)
 
     return Calm(
-        Sequence(Tween(THROW, pose, linear), Wait(0.25)),
+        Sequence(Tween(ROLL, pose, linear), Wait(0.25)),
         Sequence(Tween(MELT, appear, linear, fade=True), Wait(0.25)),
     )
 
@@ -215,7 +215,7 @@ def cheer(actors: Actors, shown: PresentedState, seats: tuple[int, ...]) -> Moti
 
 
 def chosen(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """Who begins jumps for joy; those who must throw again do, too."""
+    """Who begins jumps for joy; those who must roll again do, too."""
     assert isinstance(event, ev.FirstSeatChosen)
     return cheer(actors, shown, event.tied or (event.seat,))
 
@@ -236,7 +236,7 @@ def pause(seconds: float):  # type: ignore[no-untyped-def]
 
 
 BEATS = {
-    ev.DiceRolled: throw,
+    ev.DiceRolled: roll,
     ev.TokenMoved: move,
     ev.WentBankrupt: leave,
     ev.FirstSeatChosen: chosen,
@@ -257,7 +257,7 @@ BEATS = {
     ev.TradeVoteOpened: pause(0.5),
     ev.TradeVoted: pause(0.4),
     ev.Jailed: pause(0.3),
-    ev.JailThrowFailed: pause(0.4),
+    ev.JailRollFailed: pause(0.4),
     ev.LeftJail: pause(0.3),
     ev.AuctionOpened: pause(0.3),
     ev.BidMade: pause(0.25),

@@ -25,7 +25,7 @@ FADED = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Works:
+class Construction:
     """What stands on a street before and after: how many houses, or a hotel."""
 
     before: int
@@ -59,37 +59,42 @@ class Works:
         return max(gone, *(start + DROP for start in self.landings), 0.0)
 
 
-def works_of(shown: PresentedState, event: ev.BuildingsChanged) -> Works:
-    return Works(event.before, event.level, shown.ruleset.hotel_level)
+def construction_of(shown: PresentedState, event: ev.BuildingsChanged) -> Construction:
+    return Construction(event.before, event.level, shown.ruleset.hotel_level)
 
 
 def build(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """All that comes and goes on a street, one shortly after the other."""
     assert isinstance(event, ev.BuildingsChanged)
-    works, plan, space = works_of(shown, event), actors.plan(), event.space
-    old, new = works.before == works.hotel, works.level == works.hotel
-    was = [foot(plan, space, slot, works.before, old) for slot in range(1 if old else works.before)]
-    will = [foot(plan, space, slot, works.level, new) for slot in range(1 if new else works.level)]
+    construction, plan, space = construction_of(shown, event), actors.plan(), event.space
+    old, new = construction.before == construction.hotel, construction.level == construction.hotel
+    was = [
+        foot(plan, space, slot, construction.before, old) for slot in range(1 if old else construction.before)
+    ]
+    will = [
+        foot(plan, space, slot, construction.level, new) for slot in range(1 if new else construction.level)
+    ]
     home = {hotel: _stock(actors, plan, hotel) for hotel in (False, True)}
 
     def show(now: float) -> None:
         made_room = ease_in_out(min(1.0, now / FLY))
         poses: list[BuildingPose | None] = [
-            BuildingPose(False, *_between(was[slot], will[slot], made_room)) for slot in range(works.staying)
+            BuildingPose(False, *_between(was[slot], will[slot], made_room))
+            for slot in range(construction.staying)
         ]
-        for at, slot in enumerate(works.leaving):
+        for at, slot in enumerate(construction.leaving):
             poses.append(_leaves(old, was[slot], home[old], (now - APART * at) / AWAY))
-        for slot, start in zip(works.coming, works.landings, strict=True):
+        for slot, start in zip(construction.coming, construction.landings, strict=True):
             poses.append(_comes(new, home[new], will[slot], now - start))
-        actors.works[space] = [pose for pose in poses if pose is not None]
+        actors.construction[space] = [pose for pose in poses if pose is not None]
 
     def fade(t: float) -> None:
-        staying = [BuildingPose(False, *_between(was[s], will[s], t)) for s in range(works.staying)]
-        leaving = [BuildingPose(old, *was[slot], alpha=1 - t) for slot in works.leaving]
-        coming = [BuildingPose(new, *will[slot], alpha=t) for slot in works.coming]
-        actors.works[space] = [*staying, *leaving, *coming]
+        staying = [BuildingPose(False, *_between(was[s], will[s], t)) for s in range(construction.staying)]
+        leaving = [BuildingPose(old, *was[slot], alpha=1 - t) for slot in construction.leaving]
+        coming = [BuildingPose(new, *will[slot], alpha=t) for slot in construction.coming]
+        actors.construction[space] = [*staying, *leaving, *coming]
 
-    whole = Tween(works.seconds, show, linear, end=works.seconds)
+    whole = Tween(construction.seconds, show, linear, end=construction.seconds)
     return Calm(whole, Tween(FADED, fade, linear, fade=True))
 
 

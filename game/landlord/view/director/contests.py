@@ -1,4 +1,4 @@
-"""Beats of the Force: counters that shift with a trail, and a contest from its card to its verdict."""
+"""Beats of the Force: markers that shift with a trail, and a contest from its card to its verdict."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.event import Event
-from game.landlord.rules import counters
 from game.landlord.rules import events as ev
+from game.landlord.rules import markers
 from game.landlord.rules.force import SHIFT
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.view.board.markers.journey import ABOVE, hop_place
-from game.landlord.view.board.picture import CounterPose, Journey
+from game.landlord.view.board.picture import Journey, MarkerPose
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.presented import PresentedState
 from game.ui.motion import Calm, Motion, Sequence, Together, Tween, Wait, ease_in_out, ease_out, linear
@@ -21,15 +21,15 @@ STEP = 0.16
 LONGEST = 1.6  # a way of many spaces is gone faster
 GLOW, FADE = 0.35, 0.5
 SET_UP_PACE = 0.6
-MOVING = 80 / 70  # a counter on its way is a little larger
-CARD, THROW, VERDICT = 0.45, 0.95, 0.35
+MOVING = 80 / 70  # a marker on its way is a little larger
+CARD, ROLL, VERDICT = 0.45, 0.95, 0.35
 PLACED = 0.8
 SQUARES = (2, 3)  # the die's own faces with the squares of the sides, and with the shifts
 SHIFTS = (1, 6)
 
 
 def die_of(face: int, rules: Ruleset) -> tuple[str, int]:
-    """The Force die as the throw of dice knows it: its kind, and which of its faces is up."""
+    """The Force die as the roll of dice knows it: its kind, and which of its faces is up."""
     sided = rules.options.contest_trigger is ContestTrigger.SHIFT_FACE
     up = SHIFTS[max(0, face - SHIFT) % 2 if sided else 0] if face < 0 or face >= SHIFT else SQUARES[face]
     return ("force-sided" if sided else "force", up)
@@ -39,8 +39,8 @@ def die_of(face: int, rules: Ruleset) -> tuple[str, int]:
 
 
 def shift(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """The dice shine, both counters go their ways at once, and their trails fade."""
-    assert isinstance(event, ev.CountersMoved)
+    """The dice shine, both markers go their ways at once, and their trails fade."""
+    assert isinstance(event, ev.MarkersMoved)
     ways = _ways(shown, event)
     most = max(len(way.way) for way in ways)
     pace = SET_UP_PACE if event.cause == "setup" else 1.0
@@ -73,26 +73,26 @@ def shift(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     return Calm(full, _faded(actors, shown, ways))
 
 
-def _ways(shown: PresentedState, event: ev.CountersMoved) -> list[Journey]:
+def _ways(shown: PresentedState, event: ev.MarkersMoved) -> list[Journey]:
     found = []
     for side, (start, steps) in enumerate(zip(event.starts, event.dice, strict=True)):
-        way = counters.way(shown.ruleset, start, steps)
+        way = markers.way(shown.ruleset, start, steps)
         found.append(Journey(side, start, way, len(way) - steps, 0.0))
     return found
 
 
-def _on_the_way(actors: Actors, shown: PresentedState, way: Journey, hops: float) -> CounterPose:
-    """A counter that has made so many hops."""
+def _on_the_way(actors: Actors, shown: PresentedState, way: Journey, hops: float) -> MarkerPose:
+    """A marker that has made so many hops."""
     stops = (way.start, *way.way)
     index = min(int(hops), len(way.way) - 1)
     x, y, lift = hop_place(actors.plan(), stops[index], stops[index + 1], ease_in_out(hops - index))
-    pose = actors.counters(shown)[way.side]
+    pose = actors.markers(shown)[way.side]
     return replace(pose, x=x, y=y, lift=ABOVE + lift, scale=MOVING, space=-1)
 
 
 def _faded(actors: Actors, shown: PresentedState, ways: list[Journey]) -> Motion:
     """Out where they were, in where they come to rest."""
-    force, rest = actors.force, actors.counters(shown)
+    force, rest = actors.force, actors.markers(shown)
 
     def out(left: float) -> None:
         for way in ways:
@@ -119,24 +119,24 @@ def opened(actors: Actors, shown: PresentedState, event: Event) -> Motion:
 
 def _card_in(actors: Actors) -> Motion:
     force = actors.force
-    force.throw = force.verdict = 0.0
+    force.roll = force.verdict = 0.0
     force.face = -1
     return Tween(CARD, lambda t: setattr(force, "card", t), ease_out, fade=True)
 
 
-def thrown(actors: Actors, shown: PresentedState, event: Event) -> Motion:
+def rolled(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     """The Force die falls onto the card."""
-    assert isinstance(event, ev.ForceThrown)
+    assert isinstance(event, ev.ForceRolled)
     force = actors.force
 
     def fall(t: float) -> None:
-        force.face, force.throw, force.card = event.face, t, 1.0
+        force.face, force.roll, force.card = event.face, t, 1.0
 
-    return Sequence(Tween(THROW, fall, linear), Wait(0.15))
+    return Sequence(Tween(ROLL, fall, linear), Wait(0.15))
 
 
 def decided(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """The verdict is read; where the turn's own throw decides, the card comes in with it."""
+    """The verdict is read; where the turn's own roll decides, the card comes in with it."""
     assert isinstance(event, ev.ContestWon | ev.ContestLost)
     force = actors.force
     sudden = force.card == 0.0
@@ -144,7 +144,7 @@ def decided(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     lost = isinstance(event, ev.ContestLost)
 
     def tell(t: float) -> None:
-        force.card, force.throw, force.face, force.verdict = 1.0, 1.0, event.face, t
+        force.card, force.roll, force.face, force.verdict = 1.0, 1.0, event.face, t
         force.veil = t if lost else 0.0
 
     return Sequence(first, Tween(VERDICT, tell, ease_out, fade=True), Wait(0.6))
@@ -163,22 +163,22 @@ def gone(actors: Actors, motion: Motion) -> Motion:
 
 
 def placed(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """The beaten counter rises, goes to its new space in one long arc, and settles."""
-    assert isinstance(event, ev.CounterMoved)
-    force, rest = actors.force, actors.counters(shown)[event.counter]
+    """The beaten marker rises, goes to its new space in one long arc, and settles."""
+    assert isinstance(event, ev.MarkerMoved)
+    force, rest = actors.force, actors.markers(shown)[event.marker]
     x, y = actors.plan().lane(event.end)
 
     def fly(t: float) -> None:
         k = ease_in_out(t)
         high = 70 * 4 * t * (1 - t)
         grown = 1 + (MOVING * 1.15 - 1) * 4 * t * (1 - t)
-        force.carried[event.counter] = replace(
+        force.carried[event.marker] = replace(
             rest, x=rest.x + (x - rest.x) * k, y=rest.y + (y - rest.y) * k, lift=high, scale=grown, space=-1
         )
 
     def melt(t: float) -> None:
         there = t > 0.5
-        force.carried[event.counter] = replace(
+        force.carried[event.marker] = replace(
             rest, x=x if there else rest.x, y=y if there else rest.y, alpha=abs(2 * t - 1)
         )
 
@@ -202,11 +202,11 @@ def after_loss(beat: Beat) -> Beat:
 
 
 BEATS: dict[type[Event], Beat] = {
-    ev.CountersMoved: shift,
+    ev.MarkersMoved: shift,
     ev.ContestOpened: opened,
-    ev.ForceThrown: thrown,
+    ev.ForceRolled: rolled,
     ev.ContestWon: decided,
     ev.ContestLost: decided,
-    ev.CounterMoved: placed,
-    ev.CounterLeft: left,
+    ev.MarkerMoved: placed,
+    ev.MarkerLeft: left,
 }

@@ -10,21 +10,20 @@ from typing import Protocol
 from game.engine.event import Event
 from game.landlord.rules.events import CardDrawn, ContestLost, JailCardMoved, MortgageChanged
 from game.landlord.rules.state import BANK
-from game.landlord.view.director import batching as company
-from game.landlord.view.director import beats, goods, house, reveal
-from game.landlord.view.director import construction as works
+from game.landlord.view.director import batching as batch
+from game.landlord.view.director import beats, construction, goods, house, reveal
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.director.noises import Heard, Noise, noises
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 from game.ui.motion import Call, Motion, Sequence, Timeline, Wait
 
 Beat = Callable[[Actors, PresentedState, Event], Motion]
 BEATS: dict[type[Event], Beat] = {
     **beats.BEATS,
     **goods.BEATS,
-    **works.BEATS,
+    **construction.BEATS,
     **reveal.BEATS,
     **house.BEATS,
     **force.BEATS,
@@ -60,17 +59,17 @@ class Director:
         self.hushed = False
         self.moving = False  # whether the picture changes with time, so that it must be drawn again
         self._events: deque[Event] = deque()
-        self._company: list[Event] = []  # seen now, and not yet folded
+        self._batch: list[Event] = []  # seen now, and not yet folded
         self._landed: set[int] = set()
         self._aside: Motion | None = None  # what is to be seen before the next event
-        self._folded = folded
+        self._applied = folded
         self._holds = holds
         self._sounds = sounds
 
     @property
     def playing(self) -> Event | None:
         """The event whose beat is running: the first of those seen together that has not landed."""
-        return self._company[0] if self._company else None
+        return self._batch[0] if self._batch else None
 
     @property
     def busy(self) -> bool:
@@ -135,11 +134,11 @@ class Director:
 
     def _next(self) -> Motion:
         """The beat of the next event, and of those that go along with it."""
-        seen = self._company = [self._events.popleft()]
-        while self._events and company.goes_along(seen, self._events[0]):
+        seen = self._batch = [self._events.popleft()]
+        while self._events and batch.goes_along(seen, self._events[0]):
             seen.append(self._events.popleft())
         motions = [self._beat(event) for event in seen]
-        step = company.gap(len(seen))
+        step = batch.gap(len(seen))
         heard = [
             Noise(step * at + noise.at, noise.name, noise.strength)
             for at, event in enumerate(seen)
@@ -148,12 +147,12 @@ class Director:
         if len(seen) == 1:
             return Heard(motions[0], heard, self._sound)
         landed = [partial(self._land, event) for event in seen]
-        return Heard(company.together(motions, landed), heard, self._sound)
+        return Heard(batch.together(motions, landed), heard, self._sound)
 
     def _beat(self, event: Event) -> Motion:
         if isinstance(event, CardDrawn) and self._holds(event):
             return reveal.lift(self.actors, event)
-        if isinstance(event, MortgageChanged) and company.hands_on(self._company, event.space):
+        if isinstance(event, MortgageChanged) and batch.hands_on(self._batch, event.space):
             return goods.striped(self.actors, event)
         beat = BEATS.get(type(event))
         return beat(self.actors, self.shown, event) if beat is not None else NOTHING
@@ -161,15 +160,15 @@ class Director:
     def _land(self, event: Event) -> None:
         """The goods of one of those seen together have landed: it is folded when all before it are."""
         self._landed.add(id(event))
-        while self._company and id(self._company[0]) in self._landed:
-            self._fold()
+        while self._batch and id(self._batch[0]) in self._landed:
+            self._apply_event()
 
-    def _fold(self) -> None:
-        event = self._company.pop(0)
+    def _apply_event(self) -> None:
+        event = self._batch.pop(0)
         self._landed.discard(id(event))
-        fold(self.shown, event)
+        apply_event(self.shown, event)
         self.actors.land(event, contest=self.shown.contest is not None)
-        self._folded(event)
+        self._applied(event)
         if not isinstance(event, CardDrawn | ContestLost):
             return
         if self._holds(event):
@@ -182,8 +181,8 @@ class Director:
     def _end(self) -> None:
         """All that was on the move has landed."""
         self.moving = False
-        while self._company:
-            self._fold()
+        while self._batch:
+            self._apply_event()
 
     def _put_back(self, drawn: CardDrawn) -> None:
         """The card that was drawn goes under its deck; one that is kept stays until it goes to its seat."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.view.board.pieces.roll import Throw
-from game.landlord.view.director import beats, goods, reveal
-from game.landlord.view.director import construction as works
+from game.landlord.view.board.pieces.roll import Roll
+from game.landlord.view.director import beats, construction, goods, reveal
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.presented import PresentedState
@@ -71,19 +70,19 @@ def once(name: str, at: float = 0.0, strength: float = 1.0) -> Listen:
     return lambda actors, shown, event: (Noise(at, name, strength),)
 
 
-def _throw(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+def _roll(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
     """Dice leave the hand, and knock wherever they bounce."""
     assert isinstance(event, ev.DiceRolled)
-    return _fall(beats.thrown(event, shown.ruleset), beats.THROW)
+    return _fall(beats.rolled(event, shown.ruleset), beats.ROLL)
 
 
-def _throw_force(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
+def _roll_force(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
     """The Force die falls alone."""
-    assert isinstance(event, ev.ForceThrown)
-    return _fall(Throw((force.die_of(event.face, shown.ruleset),)), force.THROW)
+    assert isinstance(event, ev.ForceRolled)
+    return _fall(Roll((force.die_of(event.face, shown.ruleset),)), force.ROLL)
 
 
-def _fall(way: Throw, seconds: float) -> Iterable[Noise]:
+def _fall(way: Roll, seconds: float) -> Iterable[Noise]:
     loudest = max((strength for _, strength in way.knocks), default=1.0)
     yield Noise(0.0, "shake")
     for t, strength in way.knocks:
@@ -113,15 +112,15 @@ def _pay(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]
 def _build(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
     """A building knocks each time it bounces, and a hotel rings; one that is taken down goes with a crack."""
     assert isinstance(event, ev.BuildingsChanged)
-    plan = works.works_of(shown, event)
-    first, *more = works.BOUNCES
+    plan = construction.construction_of(shown, event)
+    first, *more = construction.BOUNCES
     if event.level < event.before:
         yield Noise(0.0, "demolish")
     for at, start in enumerate(plan.landings):
         hotel = event.level == shown.ruleset.hotel_level
-        yield Noise(start + first * works.DROP, "hotel" if hotel else "build", 1.0 if not at else 0.7)
+        yield Noise(start + first * construction.DROP, "hotel" if hotel else "build", 1.0 if not at else 0.7)
         if not at:
-            yield from (Noise(start + t * works.DROP, "build", 0.4 / k) for k, t in enumerate(more, 1))
+            yield from (Noise(start + t * construction.DROP, "build", 0.4 / k) for k, t in enumerate(more, 1))
 
 
 def _mortgage(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise]:
@@ -165,7 +164,7 @@ def _deed(actors: Actors, shown: PresentedState, event: Event) -> Iterable[Noise
 
 
 NOISES: dict[type[Event], Listen] = {
-    ev.DiceRolled: _throw,
+    ev.DiceRolled: _roll,
     ev.TokenMoved: _move,
     ev.CashMoved: _pay,
     ev.DeedMoved: _deed,
@@ -186,10 +185,10 @@ NOISES: dict[type[Event], Listen] = {
     ev.TradeProposed: once("trade"),
     ev.TradeAnswered: _answer,
     ev.WentBankrupt: once("bankrupt"),
-    ev.CountersMoved: once("counter"),
-    ev.CounterMoved: once("counter"),
+    ev.MarkersMoved: once("marker"),
+    ev.MarkerMoved: once("marker"),
     ev.ContestOpened: once("contest"),
-    ev.ForceThrown: _throw_force,
+    ev.ForceRolled: _roll_force,
     ev.ContestWon: once("contest_won"),
     ev.ContestLost: once("contest_lost"),
 }

@@ -126,7 +126,7 @@ def bar_buttons(
             settings.speed = next(speed for speed in SPEEDS if speed > settings.speed)
         return changed()
 
-    tip = _("The dice: how often each throw came up, and the seed")
+    tip = _("The dice: how often each roll came up, and the seed")
     yield IconButton("dice", spots["dice"], "dice", tip, group="bar", on_press=show_dice)
     muted = view.audio.muted
     tip = _("Sound on") if muted else _("Sound off")

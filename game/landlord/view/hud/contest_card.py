@@ -12,7 +12,7 @@ from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.board.light import blit_faded
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.pieces.dice import die_picture
-from game.landlord.view.board.pieces.roll import Throw
+from game.landlord.view.board.pieces.roll import Roll
 from game.landlord.view.director.actors import ForceActors
 from game.landlord.view.director.contests import die_of
 from game.landlord.view.hud.columns import Box, Columns, tame
@@ -96,7 +96,7 @@ class ContestCard:
         x, y, w, h = self.box
         rise = 18 * self.unit * (1 - there)
         box = (x, y + rise, w, h)
-        key = ("contest", self.session.pack.id, contest.seat, contest.counter, contest.space, language())
+        key = ("contest", self.session.pack.id, contest.seat, contest.marker, contest.space, language())
         told = self.actors.verdict
         made = (*key, "told", contest.face, contest.won)
         if told <= 0:
@@ -135,7 +135,7 @@ class ContestCard:
             mix(line, "#ffffff", 0.78), "center", tracking=5 * u, width=w - 60 * u,
         )  # fmt: skip
         self._seat(canvas)
-        self._counter(canvas)
+        self._marker(canvas)
 
     def _seat(self, canvas: Canvas) -> None:
         u, session, seat = self.unit, self.session, self.contest.seat
@@ -150,17 +150,17 @@ class ContestCard:
         canvas.text(token, (x, 322 * u), "ui", 17 * u, "muted", "center", width=wide)
         draw_side_chip(canvas, self.words, self.side, (x, 352 * u), u)
 
-    def _counter(self, canvas: Canvas) -> None:
+    def _marker(self, canvas: Canvas) -> None:
         u, words, contest = self.unit, self.words, self.contest
         x, size = 519 * u, 182 * u
-        canvas.art(words.counter_art(contest.counter), (x - size / 2, 88 * u, size, size))
+        canvas.art(words.marker_art(contest.marker), (x - size / 2, 88 * u, size, size))
         wide = 214 * u
         canvas.text(
-            words.counter(contest.counter), (x, 290 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide
+            words.marker(contest.marker), (x, 290 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide
         )
         where = _("on {space}").format(space=self.session.space_name(contest.space))
         canvas.text(where, (x, 316 * u), "ui", 17 * u, "muted", "center", width=wide)
-        draw_side_chip(canvas, words, contest.counter, (x, 346 * u), u)
+        draw_side_chip(canvas, words, contest.marker, (x, 346 * u), u)
 
     # --- the verdict ---
 
@@ -192,7 +192,7 @@ class ContestCard:
 
     @property
     def _holder(self) -> int:
-        """Whose counter holds: the side that the seat faces."""
+        """Whose marker holds: the side that the seat faces."""
         return 1 - self.side
 
     @property
@@ -208,12 +208,12 @@ class ContestCard:
     def note(self) -> str:
         """What follows from it."""
         session, contest = self.session, self.contest
-        name, counter = escape(session.names[contest.seat]), self.words.the_counter(contest.counter)
+        name, marker = escape(session.names[contest.seat]), self.words.the_marker(contest.marker)
         if contest.won:
-            return _("{name} may move {counter} to any lit space.").format(name=name, counter=counter)
+            return _("{name} may move {marker} to any lit space.").format(name=name, marker=marker)
         stake = session.money(self.words.force.stake)
-        text = _("{name} pays {amount} to the bank. {counter} stays.")
-        return text.format(name=name, amount=stake, counter=counter[:1].upper() + counter[1:])
+        text = _("{name} pays {amount} to the bank. {marker} stays.")
+        return text.format(name=name, amount=stake, marker=marker[:1].upper() + marker[1:])
 
     def _faces(self) -> list[_Outcome]:
         words, contest, own = self.words, self.contest, self.side
@@ -232,7 +232,7 @@ class ContestCard:
         ]
 
     def _open(self, canvas: Canvas) -> None:
-        """Before the throw: what is to come."""
+        """Before the roll: what is to come."""
         u = self.unit
         line = "holo-hi" if canvas.theme.has("holo-hi") else "gold-lo"
         tone, wide = canvas.theme.mix(line, "#ffffff", 0.55), 540 * u
@@ -293,11 +293,11 @@ class ContestCard:
     # --- the die ---
 
     def _die(self, canvas: Canvas, there: float) -> None:
-        """Falling, with where it has just been; or at rest, waiting to be thrown."""
+        """Falling, with where it has just been; or at rest, waiting to be rolled."""
         force, rules = self.actors, self.session.pack.ruleset
         kind, up = die_of(force.face, rules)
-        way = Throw(((kind, up),), SEED)
-        t = force.throw if force.face >= 0 else 1.0
+        way = Roll(((kind, up),), SEED)
+        t = force.roll if force.face >= 0 else 1.0
         if force.verdict > 0:
             self._light(canvas, force.verdict)
         if force.face >= 0:
@@ -306,7 +306,7 @@ class ContestCard:
                     self._draw_die(canvas, way, moment, strength * there, kept=True)
         self._draw_die(canvas, way, t, there if force.face >= 0 else 0.9 * there)
 
-    def _draw_die(self, canvas: Canvas, way: Throw, t: float, alpha: float, *, kept: bool = False) -> None:
+    def _draw_die(self, canvas: Canvas, way: Roll, t: float, alpha: float, *, kept: bool = False) -> None:
         u, pose = self.unit, way.poses(t)[0]
         k = ease_out(min(1.0, t / 0.8))
         (ax, ay), (bx, by) = WAY

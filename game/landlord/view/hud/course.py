@@ -1,12 +1,12 @@
-"""How far the game is: its round, its clock, and how near the end that its form sets."""
+"""How far the game is: its round, its clock, and how near the end that its mode sets."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
 
-from game.landlord.rules.forms import BANKRUPTCIES
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.modes import BANKRUPTCIES
+from game.landlord.rules.options import GameMode
 from game.landlord.view.session import Session
 from game.table.table import SECONDS
 from game.ui.i18n import _, money, ngettext
@@ -35,20 +35,20 @@ def course(session: Session) -> Course:
     shown, options = session.shown, session.pack.ruleset.options
     played, text = int(session.table.elapsed // SECONDS), _("Round {count}").format(count=shown.round)
     last = bool(shown.last_round) and shown.round >= shown.last_round
-    match options.form:
-        case GameForm.TIMED:
+    match options.mode:
+        case GameMode.TIMED:
             left = max(0, math.ceil(options.minutes - session.table.elapsed / SECONDS))
             if last or shown.last_round:
                 return Course(text, duration(played), _("Last round"), "flag", 1.0, True)
             goal = _("{time} left").format(time=duration(left))
             return Course(text, "", goal, "clock", 1 - left / options.minutes, left <= HURRY)
-        case GameForm.ROUNDS:
+        case GameMode.ROUNDS:
             text = _("Round {count} of {total}").format(count=shown.round, total=options.rounds)
             left = options.rounds - shown.round
             more = ngettext("{count} more round", "{count} more rounds", left).format(count=left)
             part = (shown.round - 1) / options.rounds
             return Course(text, duration(played), _("Last round") if last else more, "flag", part, last)
-        case GameForm.WORTH:
+        case GameMode.WORTH:
             seat = max(range(len(shown.cash)), key=lambda seat: (not shown.out[seat], shown.worth(seat)))
             best, target = shown.worth(seat), options.target_worth
             goal = _("{amount} of {target}").format(
@@ -56,8 +56,8 @@ def course(session: Session) -> Course:
             )
             part = min(1.0, best / target)
             return Course(text, duration(played), goal, "trophy", part, part >= 0.9, seat)
-        case GameForm.QUICK | GameForm.QUICK_1990S as form:
-            needed, out = BANKRUPTCIES[form], sum(shown.out)
+        case GameMode.QUICK | GameMode.QUICK_1990S as mode:
+            needed, out = BANKRUPTCIES[mode], sum(shown.out)
             goal = _("{out} of {needed} bankrupt").format(out=out, needed=needed)
             if needed == 1:
                 goal = _("The first bankruptcy ends it")

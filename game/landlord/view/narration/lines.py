@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.engine.messages import N_
 from game.engine.protocol import Ending
 from game.landlord.rules import events as ev
-from game.landlord.rules.options import GameForm
+from game.landlord.rules.options import GameMode
 from game.landlord.rules.state import BANK
 from game.landlord.view.narration import contests
 from game.landlord.view.narration import sides as force
@@ -46,8 +46,8 @@ def _tells(
 def _rolled(say: Narrator, event: ev.DiceRolled) -> LogLine:
     if say.pack.ruleset.force is not None:
         return LogLine(force.rolled(say, event), event.seat, "move", event=event)
-    throw = " + ".join(str(die) for die in event.dice)
-    text = _("{who} rolled {throw}.").format(who=say.who(event.seat), throw=f"**{throw}**")
+    roll = " + ".join(str(die) for die in event.dice)
+    text = _("{who} rolled {roll}.").format(who=say.who(event.seat), roll=f"**{roll}**")
     return LogLine(text, event.seat, "move", event=event)
 
 
@@ -60,10 +60,10 @@ _BEGINNINGS = {
 @_tells(ev.FirstSeatChosen)
 def _first(say: Narrator, event: ev.FirstSeatChosen) -> LogLine:
     if event.tied:
-        text = _("A tie for the highest throw: {people} throw again.").format(people=say.people(event.tied))
+        text = _("A tie for the highest roll: {people} roll again.").format(people=say.people(event.tied))
         return LogLine(text, event.tied[0], "turn", event=event)
     text = _BEGINNINGS.get(event.why.rules[0], "") if event.why is not None else ""
-    text = _(text or N_("{who} threw highest and begins.")).format(who=say.who(event.seat))
+    text = _(text or N_("{who} rolled highest and begins.")).format(who=say.who(event.seat))
     return LogLine(text, event.seat, "turn", event=event)
 
 
@@ -209,10 +209,10 @@ def _jailed(say: Narrator, event: ev.Jailed) -> LogLine:
     return LogLine(text.format(who=say.who(event.seat)), event.seat, "move", event=event)
 
 
-@_tells(ev.JailThrowFailed)
-def _failed(say: Narrator, event: ev.JailThrowFailed) -> LogLine:
-    text = _("No doubles: {who} stays in jail ({count} of {throws}).").format(
-        who=say.who(event.seat), count=event.failures, throws=say.pack.ruleset.options.jail_throws
+@_tells(ev.JailRollFailed)
+def _failed(say: Narrator, event: ev.JailRollFailed) -> LogLine:
+    text = _("No doubles: {who} stays in jail ({count} of {rolls}).").format(
+        who=say.who(event.seat), count=event.failures, rolls=say.pack.ruleset.options.jail_rolls
     )
     return LogLine(text, event.seat, "move", event=event)
 
@@ -300,7 +300,7 @@ def _voted(say: Narrator, event: ev.TradeVoted) -> LogLine:
 
 @_tells(ev.LastRound)
 def _last_round(say: Narrator, event: ev.LastRound) -> LogLine:
-    timed = say.pack.ruleset.options.form is GameForm.TIMED
+    timed = say.pack.ruleset.options.mode is GameMode.TIMED
     text = _("Time! This round is the last.") if timed else _("The game ends after round {round}.")
     return LogLine(text.format(round=event.round), -1, "turn", event=event)
 

@@ -1,4 +1,4 @@
-"""The log in words for the Force: throws of three dice, counters that move, contests."""
+"""The log in words for the Force: rolls of three dice, markers that move, contests."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ Told = tuple[str, int, str, int, int]  # text, seat, topic, space, amount as in 
 
 
 def rolled(say: Narrator, event: ev.DiceRolled) -> str:
-    """A throw in an edition with the Force: by the bank for the set-up, or with the Force die."""
-    throw = f"**{' + '.join(str(die) for die in event.dice)}**"
+    """A roll in an edition with the Force: by the bank for the set-up, or with the Force die."""
+    roll = f"**{' + '.join(str(die) for die in event.dice)}**"
     if event.purpose == "setup":
-        return _("The Force is set up: {throw}.").format(throw=throw)
-    text = _("{who} rolled {throw}.").format(who=say.who(event.seat), throw=throw)
+        return _("The Force is set up: {roll}.").format(roll=roll)
+    text = _("{who} rolled {roll}.").format(who=say.who(event.seat), roll=roll)
     if event.face < 0:
         return text
     face = escape(ForceWords.of(say.pack).face(event.face).lower())
     if event.face >= SHIFT:
-        return _("{rolled} Force die: **{face}**, both counters move.").format(rolled=text, face=face)
-    return _("{rolled} Force die: {face}, no counter moves.").format(rolled=text, face=face)
+        return _("{rolled} Force die: **{face}**, both markers move.").format(rolled=text, face=face)
+    return _("{rolled} Force die: {face}, no marker moves.").format(rolled=text, face=face)
 
 
-def _counter(say: Narrator, side: int, *, first: bool = False) -> str:
-    """A counter in its colour, as it stands in a sentence or at its beginning."""
+def _marker(say: Narrator, side: int, *, first: bool = False) -> str:
+    """A marker in its colour, as it stands in a sentence or at its beginning."""
     words = ForceWords.of(say.pack)
-    name = words.counter(side) if first else words.the_counter(side)
+    name = words.marker(side) if first else words.the_marker(side)
     return f"[{words.colour(side)}]{escape(name)}[/]"
 
 
-def _moved(say: Narrator, event: ev.CountersMoved) -> Told:
+def _moved(say: Narrator, event: ev.MarkersMoved) -> Told:
     parts = [
-        _("{counter} to {space}").format(counter=_counter(say, side, first=not side), space=say.space(end))
+        _("{marker} to {space}").format(marker=_marker(say, side, first=not side), space=say.space(end))
         for side, end in enumerate(event.ends)
     ]
     return "; ".join(parts) + ".", -1, "move", -1, 0
 
 
 def _opened(say: Narrator, event: ev.ContestOpened) -> Told:
-    text = _("{who} met {counter} on {space}.").format(
-        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.space)
+    text = _("{who} met {marker} on {space}.").format(
+        who=say.who(event.seat), marker=_marker(say, event.marker), space=say.space(event.space)
     )
     return text, event.seat, "move", event.space, 0
 
@@ -72,25 +72,25 @@ def _lost(say: Narrator, event: ev.ContestLost) -> Told:
     return text, event.seat, "deal", event.space, 0
 
 
-def _placed(say: Narrator, event: ev.CounterMoved) -> Told:
-    text = _("{who} moved {counter} to {space}.").format(
-        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.end)
+def _placed(say: Narrator, event: ev.MarkerMoved) -> Told:
+    text = _("{who} moved {marker} to {space}.").format(
+        who=say.who(event.seat), marker=_marker(say, event.marker), space=say.space(event.end)
     )
     return text, event.seat, "deal", event.end, 0
 
 
-def _left(say: Narrator, event: ev.CounterLeft) -> Told:
-    text = _("{who} left {counter} on {space}.").format(
-        who=say.who(event.seat), counter=_counter(say, event.counter), space=say.space(event.space)
+def _left(say: Narrator, event: ev.MarkerLeft) -> Told:
+    text = _("{who} left {marker} on {space}.").format(
+        who=say.who(event.seat), marker=_marker(say, event.marker), space=say.space(event.space)
     )
     return text, event.seat, "deal", event.space, 0
 
 
 TELLERS: dict[type[Event], Callable[[Narrator, Any], Told]] = {
-    ev.CountersMoved: _moved,
+    ev.MarkersMoved: _moved,
     ev.ContestOpened: _opened,
     ev.ContestWon: _won,
     ev.ContestLost: _lost,
-    ev.CounterMoved: _placed,
-    ev.CounterLeft: _left,
+    ev.MarkerMoved: _placed,
+    ev.MarkerLeft: _left,
 }

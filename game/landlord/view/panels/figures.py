@@ -12,10 +12,10 @@ from game.landlord.view.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Rent:
-    """A rent as the deed prints it: an amount, or a multiple of the throw when `throw` is set."""
+    """A rent as the deed prints it: an amount, or a multiple of the roll when `roll` is set."""
 
     amount: int
-    throw: bool = False
+    roll: bool = False
     doubled: bool = False
 
 
@@ -37,7 +37,7 @@ def rent(shown: PresentedState, space: int, seat: int, level: int | None = None)
     if place.kind is SpaceKind.STATION:
         return Rent(place.rents[own - 1])
     if place.kind is SpaceKind.UTILITY:
-        return Rent(place.rents[own - 1], throw=True)
+        return Rent(place.rents[own - 1], roll=True)
     stands = shown.level[space] if level is None else level
     if stands:
         return Rent(place.rents[stands])
@@ -55,12 +55,12 @@ def rent(shown: PresentedState, space: int, seat: int, level: int | None = None)
 
 
 def odds(steps: int) -> int:
-    """In how many of 36 throws two dice show this sum."""
+    """In how many of 36 rolls two dice show this sum."""
     return max(0, 6 - abs(7 - steps))
 
 
 def ahead(shown: PresentedState, seat: int) -> list[int]:
-    """The spaces that a throw of two to twelve reaches from where the seat stands."""
+    """The spaces that a roll of two to twelve reaches from where the seat stands."""
     return [(shown.position[seat] + steps) % shown.ruleset.size for steps in range(2, 13)]
 
 

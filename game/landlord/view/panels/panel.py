@@ -113,7 +113,7 @@ class Panel:
         """Further controls among the facts."""
         return ()
 
-    def hear(self, press: Press) -> Reply:
+    def handle_event(self, press: Press) -> Reply:
         """A key that no control took."""
         return None
 

@@ -130,9 +130,9 @@ def _rent_there(session: Session, effect: Effect, goal: int, owner: int) -> Row:
     due = rent(shown, goal, owner)
     how = effect.rent if isinstance(effect, verbs.AdvanceNearest) else "normal"
     if how == "dice_x10_new_roll":
-        return Row("dice", to, _("ten times a new throw"), None, "?")
-    if due.throw:
-        return Row("dice", to, _("{count} × throw").format(count=due.amount), None, "?")
+        return Row("dice", to, _("ten times a new roll"), None, "?")
+    if due.roll:
+        return Row("dice", to, _("{count} × roll").format(count=due.amount), None, "?")
     amount = due.amount * (2 if how == "double" else 1)
     count = f"2 × {session.money(due.amount)}" if how == "double" else ""
     return Row("coins", to, count, -amount)

@@ -53,7 +53,7 @@ class WaysPanel(Panel):
         self.chosen = index
         return self.host.repaint()
 
-    def hear(self, press: Press) -> Reply:
+    def handle_event(self, press: Press) -> Reply:
         if press.means(Action.LEFT, Action.RIGHT):
             step = 1 if press.means(Action.RIGHT) else -1
             return self.choose((self.chosen + step) % len(self.ways())) or True

@@ -14,7 +14,7 @@ PAUSE = 0.9  # seconds at normal speed, in which any key or click keeps the turn
 
 
 def only_act(session: Session, seat: int) -> Command | None:
-    """The throw, or the end of the turn, if nothing else of weight can be done now; else None.
+    """The roll, or the end of the turn, if nothing else of weight can be done now; else None.
 
     Mortgages, sales and offers can always be made; they alone don't make a decision.
     """

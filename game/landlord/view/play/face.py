@@ -16,7 +16,7 @@ from game.landlord.view.hud.meanwhile import Meanwhile
 from game.landlord.view.hud.pointing import Pointing
 from game.landlord.view.hud.spots import Main, SeatSpot
 from game.landlord.view.panels.ask.jail import Jail
-from game.landlord.view.panels.ask.roll import Throw
+from game.landlord.view.panels.ask.roll import Roll
 from game.landlord.view.panels.panel import Choice, Panel
 from game.landlord.view.panels.show.deed import Deed
 from game.landlord.view.panels.show.space import lens_lines
@@ -100,7 +100,7 @@ class BoardFace(TableScene[None]):
             on_press=choice.do,
             group="acts",
         )
-        main.hears_first = panel.hear
+        main.hears_first = panel.handle_event
         return main
 
     # --- pictures ---
@@ -187,7 +187,7 @@ class BoardFace(TableScene[None]):
     @property
     def _has_news(self) -> bool:
         """Whether what the others did is told over the board, for the panel does not."""
-        elsewhere = isinstance(self.panel, Jail) or (self.auto.passed and not isinstance(self.panel, Throw))
+        elsewhere = isinstance(self.panel, Jail) or (self.auto.passed and not isinstance(self.panel, Roll))
         return elsewhere and bool(self._meanwhile.rows) and self.session.shown.card is None
 
     def _seat_point(self, seat: int) -> tuple[float, float]:

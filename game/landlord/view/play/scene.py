@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.app.options.scene import OptionsScene
 from game.app.pages.help import TOUR, HelpScene
 from game.app.pages.pause import PauseScene
@@ -14,7 +14,7 @@ from game.app.setup.rulebook import Rulebook
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import ClaimRent
-from game.landlord.rules.frames import Auction, BuildingCall, Debt, OpeningThrow, TradeTalk, Turn
+from game.landlord.rules.frames import Auction, BuildingCall, Debt, Negotiation, OpeningRoll, Turn
 from game.landlord.rules.state import FREE, Claim
 from game.landlord.view import goods
 from game.landlord.view.dialogs.auction.scene import AuctionScene
@@ -32,7 +32,7 @@ from game.landlord.view.hud.claims import ClaimChip, chips
 from game.landlord.view.hud.meanwhile import Mark, Meanwhile
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
 from game.landlord.view.hud.ticker import ticker_button
-from game.landlord.view.panels.ask.roll import Throw
+from game.landlord.view.panels.ask.roll import Roll
 from game.landlord.view.panels.pick import pick
 from game.landlord.view.panels.show.deed import Deed
 from game.landlord.view.panels.show.watch import Watch
@@ -41,7 +41,7 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.replay.scene import ReplayScene
 from game.landlord.view.session import Session
 from game.landlord.view.tour.scene import TourScene
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.table.recording import Recording
 from game.table.setup import fresh_seed
 from game.ui.actions import Action
@@ -63,7 +63,7 @@ class BoardScene(BoardFace):
         self._mark = self._now_mark()
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
-        self._noted: Trouble | None = None
+        self._noted: UserError | None = None
         session.actors.seat_point = self._seat_point
 
     # --- what panels and the log ask of it ---
@@ -156,7 +156,7 @@ class BoardScene(BoardFace):
             if not asked.watching:
                 self._pinned = None
             self._asked = asked
-            if isinstance(asked, Throw) and not asked.doubles and session.settings.rumble:
+            if isinstance(asked, Roll) and not asked.doubles and session.settings.rumble:
                 self.view.rumble()
         self._tell_last_round()
         if not reply:  # else a dialog would hide it
@@ -187,7 +187,7 @@ class BoardScene(BoardFace):
         """Say once what went wrong with the save."""
         note = self.session.table.note
         if note is not None and note is not self._noted:
-            self.toast(escape(trouble_text(note)), "warn")
+            self.toast(escape(user_error_text(note)), "warn")
         self._noted = note
 
     def _dialog(self) -> Reply:
@@ -207,13 +207,13 @@ class BoardScene(BoardFace):
             return None
         if isinstance(session.frame, BuildingCall):  # open to all: no curtain
             return Push(BuildingCallScene(session, seat), self._looked)
-        if seat != self._viewer and not isinstance(session.frame, OpeningThrow):
+        if seat != self._viewer and not isinstance(session.frame, OpeningRoll):
             return Push(PassDeviceScene(session, seat), lambda _: self._seat_down(seat))
         self._viewer = seat
         match session.frame:
             case Debt():
                 return Push(DebtScene(session), self._back)
-            case TradeTalk():
+            case Negotiation():
                 return Push(trade_scene(session, seat), self._traded)
         return None
 
@@ -285,7 +285,7 @@ class BoardScene(BoardFace):
 
     # --- input ---
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         if isinstance(event, Press | Down) and self.auto.keep():
             self.dirty = True
         chip = self.claimed(event)
@@ -293,7 +293,7 @@ class BoardScene(BoardFace):
             return chip.press()
         if isinstance(event, Press) and self.session.quiet and (taken := self.panel.hear_first(event)):
             return taken
-        return self.hurry() if self._rushes(event) else super().hear(event)
+        return self.hurry() if self._rushes(event) else super().handle_event(event)
 
     def claimed(self, event: UiEvent) -> ClaimChip | None:
         """The rent that a key or a click asks for: at any time, also while something moves."""
@@ -334,7 +334,7 @@ class BoardScene(BoardFace):
             and self.session.table.can_undo(self.viewer)
         ):
             return self.undo()
-        return self.panel.hear(press)
+        return self.panel.handle_event(press)
 
     def open_log(self, *, explain: bool = False) -> Reply:
         return Push(LogScene(self, explain=explain), self._looked)
@@ -344,7 +344,7 @@ class BoardScene(BoardFace):
         return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
 
     def open_dice(self) -> Reply:
-        """How often each throw came up, and the seed."""
+        """How often each roll came up, and the seed."""
         return Push(DiceScene(self.session), self._looked)
 
     def open_help(self) -> Reply:
@@ -361,12 +361,12 @@ class BoardScene(BoardFace):
 
     @property
     def _tour_due(self) -> bool:
-        """Whether this is the first throw of somebody who has never played here."""
+        """Whether this is the first roll of somebody who has never played here."""
         session, desk = self.session, self.desk
         if desk is None or desk.settings.onboarded or session.decider is None:
             return False
         turn = session.frame
-        return isinstance(turn, Turn) and not turn.thrown and session.shown.jail[turn.seat] == FREE
+        return isinstance(turn, Turn) and not turn.rolled and session.shown.jail[turn.seat] == FREE
 
     @property
     def rules(self) -> Rulebook:
@@ -392,6 +392,6 @@ class BoardScene(BoardFace):
 
     def keep(self) -> Reply:
         """The bar changed a setting."""
-        if self.desk is not None and (trouble := self.desk.keep()) is not None:
-            self.toast(trouble_text(trouble), "cross")
+        if self.desk is not None and (user_error := self.desk.keep()) is not None:
+            self.toast(user_error_text(user_error), "cross")
         return self.repaint()

@@ -34,7 +34,7 @@ def paint_story(canvas: Canvas, playback: Playback, place: Box, view: View) -> N
     name = playback.names[playback.shown.turn]
     title = _("Round {count} · {name}’s turn").format(count=playback.reel.round(playback.at), name=name)
     if playback.at == 0:
-        title = _("Before the first throw")
+        title = _("Before the first roll")
     canvas.text(title, (x + 32, y + 34), "display", 26, "text", "midleft", width=w - 64)
     hints: list[Hint] = [
         (view.caps(Action.CONFIRM), pgettext("replay", "play")),

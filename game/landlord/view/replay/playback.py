@@ -132,14 +132,14 @@ class Playback(Session):
     # --- words and pictures ---
 
     def _lay_dice(self) -> None:
-        dice, face = self.reel.throw(self.at)
+        dice, face = self.reel.roll(self.at)
         self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
 
     def retell(self) -> None:
         """Tell the whole story again in the language that is spoken now."""
         self.reel = Reel(self.recording, self.narrator)
 
-    def _folded(self, event: Event) -> None:
+    def _applied(self, event: Event) -> None:
         """Every line of the story is there already."""
 
     def _holds(self, event: Event) -> bool:

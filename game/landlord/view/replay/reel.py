@@ -12,7 +12,7 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.reducer import fold
+from game.landlord.view.reducer import apply_event
 from game.table.recording import Recording
 
 KEPT_EVERY = 64  # moments between two pictures that are kept
@@ -102,7 +102,7 @@ class Reel:
         done = 0
         for at, moment in enumerate(self.moments, start=1):
             for event in self.events[done : moment.end]:
-                fold(shown, event)
+                apply_event(shown, event)
             done = moment.end
             if at % KEPT_EVERY == 0:
                 self._kept[at] = _copied(shown)
@@ -162,7 +162,7 @@ class Reel:
             near -= KEPT_EVERY
         shown = _copied(self._kept[near])
         for event in self.events[self._end(near) : self._end(at)]:
-            fold(shown, event)
+            apply_event(shown, event)
         shown.card = None  # it has been put back
         return shown
 
@@ -174,7 +174,7 @@ class Reel:
             start -= 1
         return self.events[start:end]
 
-    def throw(self, at: int) -> tuple[tuple[int, ...], int]:
+    def roll(self, at: int) -> tuple[tuple[int, ...], int]:
         """The dice as they lie at a position, and the face of the Force die."""
         for event in reversed(self.events[: self._end(at)]):
             if isinstance(event, ev.DiceRolled):

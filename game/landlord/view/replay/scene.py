@@ -1,4 +1,4 @@
-"""The replay: a game from its first throw on, its story, and a way to play on from any point of it."""
+"""The replay: a game from its first roll on, its story, and a way to play on from any point of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.app.desk import Desk, trouble_text
+from game.app.desk import Desk, user_error_text
 from game.landlord.view import goods
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.chronicle import chronicle
@@ -30,7 +30,7 @@ from game.landlord.view.replay.playback import SPEEDS, Playback
 from game.landlord.view.replay.story import Story, why
 from game.landlord.view.replay.timeline import Cluster, ClusterSpot, Rail, clusters
 from game.landlord.view.replay.trail import draw_trail
-from game.storage.trouble import Trouble
+from game.storage.user_error import UserError
 from game.ui import clipboard
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -82,7 +82,7 @@ class ReplayScene(TableScene[None]):
         self.view.audio.music("music")
         super().enter()
         if (note := self.playback.recording.note) is not None:
-            self.toast(trouble_text(note), "warn")
+            self.toast(user_error_text(note), "warn")
 
     def resume(self) -> None:
         if self.view.theme is not self.session.theme:
@@ -281,8 +281,8 @@ class ReplayScene(TableScene[None]):
             session = self.desk.play_on(
                 playback.recording, acts, event, self.fork.seats(), new_dice=self.fork.new_dice
             )
-        except Trouble as trouble:
-            self.toast(escape(trouble_text(trouble)), "warn")
+        except UserError as user_error:
+            self.toast(escape(user_error_text(user_error)), "warn")
             return True
         return Push(self._open_game(session), lambda _value: True)
 

@@ -12,7 +12,7 @@ from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.events import DiceRolled, TokenMoved
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, BuildingSale, Turn
 from game.landlord.rules.options import RentClaim
-from game.landlord.rules.rent_claims import THROWS
+from game.landlord.rules.rent_claims import ROLLS
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import Claim
 from game.landlord.view.presented import CallShown, LotShown
@@ -23,7 +23,7 @@ from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
 
-THROWN = (5, 2)
+ROLLED = (5, 2)
 
 
 def _table(pack: Pack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -> Table:
@@ -41,9 +41,9 @@ def _shown(table: Table, settings: Settings) -> Session:
     made = samples.at_table(table, settings)
     seat = table.state.turn
     end = table.state.position[seat]
-    start = (end - sum(THROWN)) % table.state.ruleset.size
+    start = (end - sum(ROLLED)) % table.state.ruleset.size
     made.show_position(
-        [DiceRolled(seat, THROWN, "move", 0), TokenMoved(seat, start, end, sum(THROWN), "walk")]
+        [DiceRolled(seat, ROLLED, "move", 0), TokenMoved(seat, start, end, sum(ROLLED), "walk")]
     )
     return made
 
@@ -53,7 +53,7 @@ def _claims(rules: Ruleset, levels: dict[int, int], spaces: Sequence[int], how: 
     why = Why(("rent.houses",))
     rents = [rules.spaces[space].rents[levels.get(space, 0)] for space in spaces]
     return [
-        Claim(number, 1, 0, space, rent, THROWS[how], why)
+        Claim(number, 1, 0, space, rent, ROLLS[how], why)
         for number, (space, rent) in enumerate(zip(spaces, rents, strict=True), 1)
     ]
 
@@ -65,7 +65,7 @@ def claim(
     spots = samples.Spots(pack.ruleset)
     table = _table(pack, people=2, how=how)
     greens, oranges = spots.group(6), spots.group(3)
-    position = samples.midgame(pack, stack=[Turn(turn, thrown=turn == 0, dice=THROWN if turn == 0 else ())])
+    position = samples.midgame(pack, stack=[Turn(turn, rolled=turn == 0, dice=ROLLED if turn == 0 else ())])
     owners = {**position.owners, **dict.fromkeys(greens, 1), **dict.fromkeys(oranges, 1)}
     levels = {**position.levels, greens[0]: 2, greens[1]: 2, greens[2]: 1}
     levels = {space: level for space, level in levels.items() if space not in oranges}
@@ -77,7 +77,7 @@ def claim(
 
 
 def claims(pack: Pack, settings: Settings) -> Session:
-    """Three rents are open at once, for two throws more."""
+    """Three rents are open at once, for two rolls more."""
     return claim(pack, settings, RentClaim.UNTIL_SECOND_NEXT_ROLL, claims=3)
 
 
@@ -125,7 +125,7 @@ def _shortage(pack: Pack, *frames: Frame, turn: int = 2) -> Table:
     """Three houses left, and three seats that could build."""
     spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
     table = _table(pack, people=2)
-    stack = [Turn(turn, thrown=True, dice=THROWN), *frames]
+    stack = [Turn(turn, rolled=True, dice=ROLLED), *frames]
     position = samples.midgame(pack, stack=stack, turn=turn, jail={}, mortgaged=(), houses_left=3)
     owners, levels = dict(position.owners), dict(position.levels)
     for seat, group, level in ((0, 5, 2), (1, 4, 3), (2, 7, 1), (0, 3, 4), (1, 1, 3)):
@@ -139,7 +139,7 @@ def _shortage(pack: Pack, *frames: Frame, turn: int = 2) -> Table:
 def ring(pack: Pack, settings: Settings) -> tuple[Session, Offer]:
     """A deal of three that completes a group for each of two, and an offer for it: drafted, not yet made."""
     spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
-    position = samples.midgame(pack, stack=[Turn(0, thrown=True, dice=THROWN)], levels={}, mortgaged=())
+    position = samples.midgame(pack, stack=[Turn(0, rolled=True, dice=ROLLED)], levels={}, mortgaged=())
     owners = dict(position.owners)
     for group, seats in ((3, (0, 0, 1)), (4, (1, 1, 2)), (5, (2, 0, 2)), (6, (3, 3, 0))):
         owners |= dict(zip(spots.group(group), seats, strict=False))

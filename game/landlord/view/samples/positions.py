@@ -13,9 +13,9 @@ from game.engine.frame import Frame
 from game.landlord.positions import Position, set_up
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.events import CardDrawn, DiceRolled, TokenMoved, TradeVoted, TradeVoteOpened
-from game.landlord.rules.forms import choose
-from game.landlord.rules.frames import Auction, BuyOffer, Debt, TradeTalk, TradeVote, Turn
-from game.landlord.rules.options import GameForm, Options
+from game.landlord.rules.frames import Auction, BuyOffer, Debt, Negotiation, TradeVote, Turn
+from game.landlord.rules.modes import choose
+from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
 from game.landlord.view.director.beats import at_rest
 from game.landlord.view.session import Session
@@ -27,7 +27,7 @@ from game.ui.audio import Audio
 from game.ui.theme import Sight, Theme
 
 SEED = 14
-FIRST = 1  # with it the first seat throws highest
+FIRST = 1  # with it the first seat rolls highest
 LAST = (5, 2)  # the dice that lie there when a turn begins
 ENDLESS = 150  # rounds after which another seed is tried
 NAMES = ("Ada", "Bruno", "Chen", "Dora", "Eli", "Farah", "Goran", "Hana")
@@ -35,10 +35,10 @@ HUMANS = (0, 3, 7)
 CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
 
 
-def rules(pack: Pack, form: GameForm, **changes: Any) -> Options:
-    """An edition's rules for a form of the game, with some changed."""
+def rules(pack: Pack, mode: GameMode, **changes: Any) -> Options:
+    """An edition's rules for a game mode, with some changed."""
     official = pack.ruleset.options
-    return replace(choose(official, official, form), **changes)
+    return replace(choose(official, official, mode), **changes)
 
 
 def setup(pack: Pack, seats: int = 4, seed: int = SEED) -> GameSetup:
@@ -71,7 +71,7 @@ def session(
         story.append(DiceRolled(seat, dice, "move", 0, turn.face))
         story.append(TokenMoved(seat, (end - sum(dice)) % pack.ruleset.size, end, sum(dice), "walk"))
     made.show_position(story)
-    if not story:  # somebody else has thrown before
+    if not story:  # somebody else has rolled before
         made.actors.dice = at_rest(LAST, pack.ruleset, _face(pack))
     return made
 
@@ -119,7 +119,7 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
     mortgaged = [*spots.group(2)[2:3], *spots.utilities[1:2], *spots.group(6)[:1]]
     mortgaged = [space for space in mortgaged if not levels.get(space)]
     if pack.ruleset.force is not None:
-        changes = {"counters": (spots.group(3)[1], spots.group(6)[1]), **changes}
+        changes = {"markers": (spots.group(3)[1], spots.group(6)[1]), **changes}
     jail = pack.ruleset.jail
     at = [yellow[-1], spots.stations[0] if spots.stations else 0, jail, spots.group(3)[0]]
     at += [
@@ -139,7 +139,7 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
         "round": 14,
         "stack": list(stack)
         if stack is not None
-        else [Turn(0, thrown=True, dice=(5, 2), face=_face(pack)), BuyOffer(0, yellow[-1])],
+        else [Turn(0, rolled=True, dice=(5, 2), face=_face(pack)), BuyOffer(0, yellow[-1])],
     }
     return Position(**(values | changes))  # type: ignore[arg-type]
 
@@ -172,7 +172,7 @@ def drawn(pack: Pack, settings: Settings) -> Session:
     """The first seat has drawn a card that counts its buildings, and reads it."""
     spots = Spots(pack.ruleset)
     at = [spots.draw, *midgame(pack).at[1:]]
-    made = session(pack, midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2))], at=at), settings)
+    made = session(pack, midgame(pack, stack=[Turn(0, rolled=True, dice=(5, 2))], at=at), settings)
     deck, card = _card(pack, PayPerBuilding)
     made.director.play([CardDrawn(0, deck, card)])
     return made
@@ -189,7 +189,7 @@ def buying(pack: Pack, settings: Settings, seats: int = 4) -> Session:
     return session(pack, midgame(pack, seats), settings, seats)
 
 
-def throwing(pack: Pack, settings: Settings) -> Session:
+def rolling(pack: Pack, settings: Settings) -> Session:
     return session(pack, midgame(pack, stack=[Turn(0)]), settings)
 
 
@@ -206,7 +206,7 @@ def auction(pack: Pack, settings: Settings) -> Session:
     lot = Spots(pack.ruleset).group(5)[-1]
     many = factor(pack)
     frame = Auction(lot, bidders=[0, 1, 2], turn=0, high=220 * many, leader=1)
-    made = session(pack, midgame(pack, stack=[Turn(2, thrown=True, dice=(3, 4)), frame], turn=2), settings)
+    made = session(pack, midgame(pack, stack=[Turn(2, rolled=True, dice=(3, 4)), frame], turn=2), settings)
     bids = (
         (2, 10),
         (3, 20),
@@ -231,13 +231,13 @@ def debt(pack: Pack, settings: Settings) -> Session:
     owed = Debt(0, shares=((1, 950 * many),), reason="rent", about=spots.group(1)[-1])
     cash = [234 * many, *(amount * many for amount in CASH[1:4])]
     at = [spots.group(1)[-1], *midgame(pack).at[1:]]
-    position = midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2)), owed], cash=cash, at=at)
+    position = midgame(pack, stack=[Turn(0, rolled=True, dice=(5, 2)), owed], cash=cash, at=at)
     return session(pack, position, settings)
 
 
 def trading(pack: Pack, settings: Settings) -> Session:
     """A turn in which the first seat may make offers."""
-    return session(pack, midgame(pack, stack=[Turn(0, thrown=True, dice=(5, 2))]), settings)
+    return session(pack, midgame(pack, stack=[Turn(0, rolled=True, dice=(5, 2))]), settings)
 
 
 def asked(pack: Pack, settings: Settings) -> Session:
@@ -245,8 +245,8 @@ def asked(pack: Pack, settings: Settings) -> Session:
     spots = Spots(pack.ruleset)
     want = spots.group(5)[0]
     offer = Offer((Transfer(1, 0, cash=120 * factor(pack)), Transfer(0, 1, deeds=(want,))))
-    talk = TradeTalk(1, offer, 1, [0])
-    position = midgame(pack, stack=[Turn(1), talk], turn=1)
+    negotiation = Negotiation(1, offer, 1, [0])
+    position = midgame(pack, stack=[Turn(1), negotiation], turn=1)
     return session(pack, position, settings)
 
 
@@ -255,7 +255,7 @@ def voting(pack: Pack, settings: Settings) -> Session:
     spots, many = Spots(pack.ruleset), factor(pack)
     gift = spots.stations[2:4] or spots.group(0)[:1]
     offer = Offer((Transfer(2, 1, deeds=tuple(gift)), Transfer(1, 2, cash=20 * many)))
-    options = rules(pack, GameForm.WORTH, gift_guard=True, parking_pot=True, target_worth=5000 * many)
+    options = rules(pack, GameMode.WORTH, gift_guard=True, parking_pot=True, target_worth=5000 * many)
     position = midgame(pack, stack=[Turn(1), TradeVote(1, offer, [0])], turn=1, pot=735 * many)
     made = session(pack, position, settings, options=options)
     why = Why(("trade.gift",), (("gives", 400 * many), ("gets", 20 * many)))
@@ -280,7 +280,7 @@ def played(
         seat = table.human_to_act()
         if seat is None:
             if not table.advance():
-                table.let_go()  # nobody here claims the rents that the next throw ends
+                table.let_go()  # nobody here claims the rents that the next roll ends
         else:
             table.submit(bot.decide(table.state, seat, memory))
     table.take()
@@ -288,18 +288,18 @@ def played(
 
 
 def first_turn(pack: Pack, settings: Settings) -> Session:
-    """A new game of three: the opening throw is over, the first seat begins."""
-    return at_table(played(pack, lambda table: _throws(table, 0), seats=3, seed=FIRST), settings)
+    """A new game of three: the opening roll is over, the first seat begins."""
+    return at_table(played(pack, lambda table: _rolls(table, 0), seats=3, seed=FIRST), settings)
 
 
 def lived(pack: Pack, settings: Settings) -> Session:
-    """Round nine of a game with a whole log behind it; the first seat is to throw."""
-    return at_table(played(pack, lambda table: table.state.round >= 9 and _throws(table, 0)), settings)
+    """Round nine of a game with a whole log behind it; the first seat is to roll."""
+    return at_table(played(pack, lambda table: table.state.round >= 9 and _rolls(table, 0)), settings)
 
 
 def handed(pack: Pack, settings: Settings) -> Session:
-    """The fourth seat, a person, is to throw after another person's turn."""
-    return at_table(played(pack, lambda table: table.state.round >= 9 and _throws(table, 3)), settings)
+    """The fourth seat, a person, is to roll after another person's turn."""
+    return at_table(played(pack, lambda table: table.state.round >= 9 and _rolls(table, 3)), settings)
 
 
 def over(pack: Pack, settings: Settings) -> Session:
@@ -309,6 +309,6 @@ def over(pack: Pack, settings: Settings) -> Session:
     return at_table(next(table for table in tables if table.outcome is not None), settings)
 
 
-def _throws(table: Table, seat: int) -> bool:
+def _rolls(table: Table, seat: int) -> bool:
     stack = table.state.stack
-    return bool(stack) and isinstance(stack[-1], Turn) and not stack[-1].thrown and stack[-1].seat == seat
+    return bool(stack) and isinstance(stack[-1], Turn) and not stack[-1].rolled and stack[-1].seat == seat

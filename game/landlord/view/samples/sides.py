@@ -5,57 +5,57 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.frame import Frame
-from game.landlord.rules import counters
-from game.landlord.rules.events import ContestLost, ContestOpened, CountersMoved, ForceThrown
+from game.landlord.rules import markers
+from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
 from game.landlord.rules.force import SHIFT
-from game.landlord.rules.frames import BuyOffer, Contest, CounterChoice, Landing, Turn
+from game.landlord.rules.frames import BuyOffer, Contest, Landing, MarkerChoice, Turn
 from game.landlord.view.samples.positions import Spots, midgame, session
 from game.landlord.view.session import Session
 from game.packs.pack import Pack
 from game.storage.settings import Settings
 
 
-def shifting(pack: Pack, settings: Settings) -> tuple[Session, CountersMoved]:
-    """The first seat has thrown the shift, and what is to be seen of it."""
+def shifting(pack: Pack, settings: Settings) -> tuple[Session, MarkersMoved]:
+    """The first seat has rolled the shift, and what is to be seen of it."""
     yellow = Spots(pack.ruleset).group(5)[-1]
-    stack = [Turn(0, thrown=True, dice=(4, 3), face=SHIFT), BuyOffer(0, yellow)]
+    stack = [Turn(0, rolled=True, dice=(4, 3), face=SHIFT), BuyOffer(0, yellow)]
     made = session(pack, midgame(pack, stack=stack), settings)
-    first, second = made.shown.counters
-    ends = (counters.way(pack.ruleset, first, 4)[-1], counters.way(pack.ruleset, second, 3)[-1])
-    return made, CountersMoved((first, second), ends, (4, 3), "shift")
+    first, second = made.shown.markers
+    ends = (markers.way(pack.ruleset, first, 4)[-1], markers.way(pack.ruleset, second, 3)[-1])
+    return made, MarkersMoved((first, second), ends, (4, 3), "shift")
 
 
 def facing(pack: Pack, settings: Settings) -> Session:
-    """The first seat stands on the other side's counter and is to throw the Force die."""
+    """The first seat stands on the other side's marker and is to roll the Force die."""
     return _contest(pack, settings, [])
 
 
 def choosing(pack: Pack, settings: Settings) -> Session:
-    """The first seat has won: it chooses where the counter goes."""
-    return _contest(pack, settings, [CounterChoice(0, 1)])
+    """The first seat has won: it chooses where the marker goes."""
+    return _contest(pack, settings, [MarkerChoice(0, 1)])
 
 
 def losing(pack: Pack, settings: Settings) -> Session:
     """The first seat has lost, and reads what it costs."""
     made = _contest(pack, settings, [Turn(0)])
     space, stake = made.shown.position[0], pack.ruleset.force.stake if pack.ruleset.force is not None else 0
-    story = [ContestOpened(0, 1, space), ForceThrown(0, 1), ContestLost(0, 1, space, 1, stake)]
+    story = [ContestOpened(0, 1, space), ForceRolled(0, 1), ContestLost(0, 1, space, 1, stake)]
     made.director.play(story)
     return made
 
 
 def _contest(pack: Pack, settings: Settings, top: list[Frame]) -> Session:
-    """The first seat has come to the third seat's station, where the second side's counter hovers."""
+    """The first seat has come to the third seat's station, where the second side's marker hovers."""
     spots = Spots(pack.ruleset)
     space = spots.stations[-1]
     plain = midgame(pack)
-    stack: list[Frame] = [Turn(0, thrown=True, dice=(4, 2), face=0)]
+    stack: list[Frame] = [Turn(0, rolled=True, dice=(4, 2), face=0)]
     if not any(isinstance(frame, Turn) for frame in top):
         stack += [Landing(0, faced=True), *(top or [Contest(0, 1, space)])]
     cash = [332 * (plain.cash[0] // 612), *plain.cash[1:]]
     owners = {**plain.owners, spots.group(5)[-1]: 0}
     position = replace(
         plain, at=[space, *plain.at[1:]], cash=cash, owners=owners, stack=stack, round=15,
-        counters=(spots.group(4)[1], space),
+        markers=(spots.group(4)[1], space),
     )  # fmt: skip
     return session(pack, position, settings)

@@ -72,9 +72,9 @@ class TourScene(Scene[object]):
         return calm and (self.asked or session.decider is not None)
 
     @property
-    def _throws(self) -> bool:
+    def _rolls(self) -> bool:
         frame = self.board.session.frame
-        return isinstance(frame, Turn) and not frame.thrown and self.board.session.decider is not None
+        return isinstance(frame, Turn) and not frame.rolled and self.board.session.decider is not None
 
     @property
     def hole(self) -> Box:
@@ -84,7 +84,7 @@ class TourScene(Scene[object]):
         return left, top, min(1914.0, x + w + EDGE) - left, min(1074.0, y + h + EDGE) - top
 
     def _words(self) -> tuple[str, str]:
-        if self.at == 0 and not self._throws:
+        if self.at == 0 and not self._rolls:
             return _(MAIN[0]), _(MAIN[1])
         return _(self.step.title), _(self.step.text)
 
@@ -223,9 +223,9 @@ class TourScene(Scene[object]):
 
     # --- input ---
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         if not self.shown:
-            return self._pass(self.board.hear(event))
+            return self._pass(self.board.handle_event(event))
         if isinstance(event, Press):
             return self._press(event)
         at = getattr(event, "at", None)
@@ -233,10 +233,10 @@ class TourScene(Scene[object]):
         inside = at is not None and pygame.FRect(x, y, w, h).collidepoint(at)
         if inside or at is None or not pygame.FRect(*self.hole).collidepoint(at):
             if isinstance(event, Move):
-                self.board.hear(Move((-9999.0, -9999.0)))
-            return super().hear(event)
+                self.board.handle_event(Move((-9999.0, -9999.0)))
+            return super().handle_event(event)
         if isinstance(event, Move):
-            super().hear(event)
+            super().handle_event(event)
         return self._do(event)
 
     def _press(self, press: Press) -> Reply:
@@ -244,14 +244,14 @@ class TourScene(Scene[object]):
             return self._end()
         if press.means(*self.step.keys):
             return self._do(press)
-        return super().hear(press)
+        return super().handle_event(press)
 
     def _do(self, event: UiEvent) -> Reply:
         """Let the table hear it; if that did what is shown, the tour goes on."""
         step = self.at
         if isinstance(event, Press) and event.means(*ARROWS) and not event.repeat:
             self.board.form.focus("board")
-        reply = self._pass(self.board.hear(event))
+        reply = self._pass(self.board.handle_event(event))
         done = bool(reply) and isinstance(event, Press | Up)
         if done and self.at == step and not isinstance(reply, Pop | Quit):
             if self.at + 1 == len(STEPS):
@@ -273,7 +273,7 @@ class TourScene(Scene[object]):
         self.view.pointer = True  # the ring on paper has another colour
         if self.shown:
             draw_scrim(canvas, self.hole)
-            if self.at == 0 and self._throws:
+            if self.at == 0 and self._rolls:
                 session = self.board.session
                 here = session.shown.position[session.shown.turn]
                 draw_odds(canvas, session.stage.plan, here, session.pack.ruleset.size)

@@ -64,7 +64,7 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 STEPS = (
     Step(
-        N_("Throw the dice"),
+        N_("Roll the dice"),
         N_(
             "Your token walks as many spaces as the dice show. The large discs on the board are the likelier"
             " stops: seven comes up most."
@@ -132,9 +132,9 @@ STEPS = (
         (Action.MENU,),
     ),
 )
-MAIN = (  # instead of the first step when it is not to be thrown
+MAIN = (  # instead of the first step when it is not to be rolled
     N_("The main button"),
-    N_("What comes next always stands here: throw, buy, end the turn, or skip ahead while others play."),
+    N_("What comes next always stands here: roll, buy, end the turn, or skip ahead while others play."),
 )
 
 

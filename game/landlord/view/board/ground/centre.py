@@ -302,7 +302,7 @@ class CentrePrinter:
         self._sides(target, box)
 
     def _sides(self, target: pygame.Surface, tray: pygame.Rect) -> None:
-        """With the Force, a mark under each die: which counter it moves."""
+        """With the Force, a mark under each die: which marker it moves."""
         force = self.pack.ruleset.force
         if force is None:
             return

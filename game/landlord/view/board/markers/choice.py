@@ -1,4 +1,4 @@
-"""Where a beaten Force counter may go: a place in each free space's lane, and the way to the chosen one."""
+"""Where a beaten Force marker may go: a place in each free space's lane, and the way to the chosen one."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from itertools import pairwise
 import pygame
 
 from game.landlord.view.board.light import FINE, Point, dashes, tint
-from game.landlord.view.board.markers.ways import Light, WaysOfCounters
-from game.landlord.view.board.picture import CounterPose, ForcePicture
+from game.landlord.view.board.markers.ways import Light, WaysOfMarkers
+from game.landlord.view.board.picture import ForcePicture, MarkerPose
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import RGBA, rgba
 from game.ui.theme import Theme
 
 
-class CounterChoice(WaysOfCounters):
+class MarkerChoice(WaysOfMarkers):
     """Draws the choice on a plan; `light` lights the chosen space."""
 
     def __init__(self, plan: Plan, theme: Theme, sides: tuple[str, str], light: Light) -> None:
         super().__init__(plan, theme, sides, light)
         self._kept: tuple[tuple[int, int, int], pygame.Surface, pygame.Rect] | None = None
 
-    def draw(self, target: pygame.Surface, force: ForcePicture, free: frozenset[int]) -> CounterPose | None:
+    def draw(self, target: pygame.Surface, force: ForcePicture, free: frozenset[int]) -> MarkerPose | None:
         """A dashed place in the lane of every space that may be chosen, and the way to the chosen one."""
         tone = rgba(self.theme.mix(f"side-{self.sides[0]}", (255, 255, 255), 0.30))
         for space in free - {force.chosen}:
@@ -43,10 +43,10 @@ class CounterChoice(WaysOfCounters):
         target.blit(hole, (rect.x - blur, rect.y - blur))
         target.blit(paint.box(*rect.size, self.px(2), (0, 0, 0, 0), None, (255, 255, 255, 255), line), rect)
         x, y = self.plan.lane(force.chosen)
-        return CounterPose(f"counter.{self.sides[force.chooses]}", x, y, alpha=0.72)
+        return MarkerPose(f"marker.{self.sides[force.chooses]}", x, y, alpha=0.72)
 
     def _arc(self, target: pygame.Surface, force: ForcePicture) -> None:
-        """A dashed arc from where the counter is, bent towards the middle of the board."""
+        """A dashed arc from where the marker is, bent towards the middle of the board."""
         key = (force.origin, force.chosen, force.chooses)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, *self._bent(force))
@@ -97,7 +97,7 @@ def _curve(a: Point, bent: Point, b: Point, steps: int = 90) -> list[Point]:
 
 @functools.lru_cache(16)
 def _place(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
-    """A place that a counter may go to: a dashed ring on a darker ground."""
+    """A place that a marker may go to: a dashed ring on a darker ground."""
     ring = dashes(width, height, line, colour)
     sheet = paint.clear(*ring.get_size(), (10, 20, 40))
     inner = sheet.get_rect().inflate(-10, -10)

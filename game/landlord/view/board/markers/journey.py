@@ -1,4 +1,4 @@
-"""A Force counter on its way: its trail, what it passed, why it goes on, where it will rest."""
+"""A Force marker on its way: its trail, what it passed, why it goes on, where it will rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.landlord.view.board.light import Point, blit_faded, dashes, pale, ring, tint
 from game.landlord.view.board.markers.trail import Glow, draw_trail
-from game.landlord.view.board.markers.ways import Light, WaysOfCounters
+from game.landlord.view.board.markers.ways import Light, WaysOfMarkers
 from game.landlord.view.board.picture import Journey
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
@@ -18,19 +18,19 @@ from game.ui.i18n import _
 from game.ui.scale import TEXT_FLOOR
 from game.ui.theme import Theme
 
-ABOVE = 14.0  # a counter on its way hovers so much higher, in stage units
+ABOVE = 14.0  # a marker on its way hovers so much higher, in stage units
 MOST_LIFT = 20.0
 STEPS = 7  # points of a trail in each hop
 
 
 def hop_place(plan: Plan, here: int, there: int, t: float) -> tuple[float, float, float]:
-    """Where a counter is in a hop from one lane to the next: stage units, and its lift."""
+    """Where a marker is in a hop from one lane to the next: stage units, and its lift."""
     (ax, ay), (bx, by) = plan.lane(here), plan.lane(there)
     lift = min(MOST_LIFT, 0.26 * math.hypot(bx - ax, by - ay)) * 4 * t * (1 - t)
     return ax + (bx - ax) * t, ay + (by - ay) * t, lift
 
 
-class Journeys(WaysOfCounters):
+class Journeys(WaysOfMarkers):
     """Draws journeys on a plan; `light` lights the space where one ends."""
 
     def __init__(self, plan: Plan, theme: Theme, sides: tuple[str, str], light: Light) -> None:
@@ -39,7 +39,7 @@ class Journeys(WaysOfCounters):
         self._hops: dict[tuple[int, int], list[Point]] = {}
 
     def draw(self, target: pygame.Surface, way: Journey) -> None:
-        """A counter's way: where it left, what it passed, what it may not rest on, its goal, its trail."""
+        """A marker's way: where it left, what it passed, what it may not rest on, its goal, its trail."""
         side, light = self.sides[way.side], way.strength
         tone, bright = rgba(tint(self.theme, side)), rgba(pale(self.theme, side))
         origin = dashes(self.px(48), self.px(18), max(1, self.px(2)), tone)
@@ -69,7 +69,7 @@ class Journeys(WaysOfCounters):
             self._lay(target, circle, at, alpha * way.strength)
 
     def _frame(self, target: pygame.Surface, space: int, light: float) -> None:
-        """A space that a counter may not rest on."""
+        """A space that a marker may not rest on."""
         rect = self.plan.spaces[space]
         amber = rgba(self.theme.c("warn"))
         veil(target, rect, (0, 0, 0, 89), light)
@@ -97,7 +97,7 @@ class Journeys(WaysOfCounters):
         return kept
 
     def _tell(self, target: pygame.Surface, space: int, further: int, light: float) -> None:
-        """Say beside a space why the counter goes on."""
+        """Say beside a space why the marker goes on."""
         pill = self._pill(_("not for sale: +{count}").format(count=further))
         x, y = self.plan.point(*self.plan.lane(space))
         rect = pill.get_rect(center=(round(x), round(y)))
@@ -127,7 +127,7 @@ class Journeys(WaysOfCounters):
         return kept
 
     def _trail(self, target: pygame.Surface, way: Journey, tone: RGBA, bright: RGBA) -> None:
-        """Light that follows the counter."""
+        """Light that follows the marker."""
         line = self._line(way)
         if len(line) > 1:
             core = rgba(self.theme.mix(f"side-{self.sides[way.side]}", (255, 255, 255), 0.28))
@@ -135,7 +135,7 @@ class Journeys(WaysOfCounters):
             draw_trail(target, line, self.k, glow)
 
     def _line(self, way: Journey) -> list[Point]:
-        """The points that a counter has gone through, in device pixels."""
+        """The points that a marker has gone through, in device pixels."""
         stops = (way.start, *way.way)
         made = min(way.hops, len(way.way))
         line: list[Point] = []

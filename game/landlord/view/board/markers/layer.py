@@ -1,13 +1,13 @@
-"""The Force on the board: light under its counters, the middle that falls back, journeys and the choice."""
+"""The Force on the board: light under its markers, the middle that falls back, journeys and the choice."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.landlord.view.board.light import blit_faded, pale, shade, tint
-from game.landlord.view.board.markers.choice import CounterChoice
+from game.landlord.view.board.markers.choice import MarkerChoice
 from game.landlord.view.board.markers.journey import Journeys
-from game.landlord.view.board.picture import BoardPicture, CounterPose, ForcePicture
+from game.landlord.view.board.picture import BoardPicture, ForcePicture, MarkerPose
 from game.landlord.view.board.pieces.roll import TRAY, UNIT
 from game.landlord.view.board.plan import Plan
 from game.packs.pack import Pack
@@ -26,13 +26,13 @@ class ForceMarks:
         self.plan, self.theme, self.sides = plan, theme, force.sides
         self.k = plan.print.width / 1000
         self._journeys = Journeys(plan, theme, force.sides, self.light)
-        self._choice = CounterChoice(plan, theme, force.sides, self.light)
+        self._choice = MarkerChoice(plan, theme, force.sides, self.light)
 
     def px(self, length: float) -> int:
         return max(1, round(length * self.k))
 
-    def draw(self, target: pygame.Surface, picture: BoardPicture, force: ForcePicture) -> CounterPose | None:
-        """All that shines under counters and dice; the counter as it would stand where it may be put."""
+    def draw(self, target: pygame.Surface, picture: BoardPicture, force: ForcePicture) -> MarkerPose | None:
+        """All that shines under markers and dice; the marker as it would stand where it may be put."""
         if force.glow > 0:
             self._glow(target, picture, force.glow)
         for way in force.journeys:
@@ -51,7 +51,7 @@ class ForceMarks:
             self._hush(target, force.hush)
 
     def light(self, target: pygame.Surface, space: int, side: int, strength: float = 1.0) -> None:
-        """What ties a counter to its space: the inner edge shines, and light falls into the space."""
+        """What ties a marker to its space: the inner edge shines, and light falls into the space."""
         plan, rect = self.plan, self.plan.spaces[space]
         facing = plan.facing[space]
         if facing == "corner":
@@ -94,7 +94,7 @@ class ForceMarks:
                 veil(target, box, (4, 7, 16, 158), strength)
 
     def _glow(self, target: pygame.Surface, picture: BoardPicture, strength: float) -> None:
-        """Each of the two dice shines in the colour of the counter that it moves."""
+        """Each of the two dice shines in the colour of the marker that it moves."""
         tray = self.plan.tray
         k = tray.width / TRAY[0]
         size = round(4.6 * UNIT * k)

@@ -1,4 +1,4 @@
-"""The light that follows a Force counter: a halo, a core, a white thread near it, and sparks.
+"""The light that follows a Force marker: a halo, a core, a white thread near it, and sparks.
 
 It is drawn too large and made smaller, in several pieces: the box round a way along two sides of the board
 is mostly empty.

@@ -1,4 +1,4 @@
-"""What the pictures of counters on their way share: the board they lie on, and its measure."""
+"""What the pictures of markers on their way share: the board they lie on, and its measure."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.theme import Theme
 Light = Callable[[pygame.Surface, int, int, float], None]
 
 
-class WaysOfCounters:
+class WaysOfMarkers:
     """Draws on a plan for the two `sides`; `light` lights a space in the colour of one of them."""
 
     def __init__(self, plan: Plan, theme: Theme, sides: tuple[str, str], light: Light) -> None:

@@ -1,4 +1,4 @@
-"""What travels over the board: cards that lift and flip, deeds, fans of notes, Force counters."""
+"""What travels over the board: cards that lift and flip, deeds, fans of notes, Force markers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.landlord.view.board.light import blit_faded
 from game.landlord.view.board.paper.cards import HEIGHT as CARD_HEIGHT
 from game.landlord.view.board.paper.deed import HEIGHT as DEED_HEIGHT
 from game.landlord.view.board.paper.prints import Prints
-from game.landlord.view.board.picture import CardPose, CounterPose, DeedPose, NotesPose
+from game.landlord.view.board.picture import CardPose, DeedPose, MarkerPose, NotesPose
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
@@ -88,7 +88,7 @@ def _shine(
     centre: tuple[int, int],
     strength: float,
 ) -> None:
-    """The light that a card of light throws round itself."""
+    """The light that a card of light rolls round itself."""
     blur = plan.px(34)
     tone = (colour.r, colour.g, colour.b, 20 * round(6 * strength))
     glow = paint.soft(*card.get_size(), plan.px(24), blur, tone)
@@ -137,7 +137,7 @@ def _float_shade(
     away: float,
     alpha: float,
 ) -> None:
-    """The soft shadow of something in the air, to its lower right; what is made of light throws light.
+    """The soft shadow of something in the air, to its lower right; what is made of light rolls light.
 
     Sizes are in steps, so that few are made.
     """
@@ -151,15 +151,15 @@ def _float_shade(
 
 
 @functools.lru_cache(64)
-def _counter(theme: Theme, role: str, size: int) -> pygame.Surface:
+def _marker(theme: Theme, role: str, size: int) -> pygame.Surface:
     return theme.art(role, size).premul_alpha()
 
 
-def draw_counter(target: pygame.Surface, plan: Plan, theme: Theme, pose: CounterPose) -> None:
-    """A Force counter in its lane: its ring lies at 81 % of the drawing's height."""
+def draw_marker(target: pygame.Surface, plan: Plan, theme: Theme, pose: MarkerPose) -> None:
+    """A Force marker in its lane: its ring lies at 81 % of the drawing's height."""
     unit = plan.print.width / 1000
     size = max(8, round(70 * unit * pose.scale))
-    picture = _counter(theme, pose.role, size)
+    picture = _marker(theme, pose.role, size)
     x, y = plan.point(pose.x, pose.y)
     lift = pose.lift * unit
     shade = _shadow(

@@ -1,4 +1,4 @@
-"""How dice fly: a throw is a pure function of time that always ends square to the table on the wanted faces.
+"""How dice fly: a roll is a pure function of time that always ends square to the table on the wanted faces.
 
 Each die's way is cut into flights between bounces. Its turning is built backwards from the rest pose, so
 whatever happens on the way, the result is right. Lengths are tray units (the tray is 300 x 206).
@@ -99,7 +99,7 @@ def spots(count: int) -> tuple[Point, ...]:
 
 def rest_dice(dice: Sequence[tuple[str, int]], seed: int = 0) -> tuple[DicePose, ...]:
     """Dice at rest: pairs of kind ("ivory", "ebony", "force") and face."""
-    return Throw(dice, seed).poses(1.0)
+    return Roll(dice, seed).poses(1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +128,11 @@ class _Flight:
         return DicePose(kind, x, y, lift, turn)
 
 
-class Throw:
-    """A throw of two or three dice that bounce off the rim, knock and settle."""
+class Roll:
+    """A roll of two or three dice that bounce off the rim, knock and settle."""
 
     def __init__(self, dice: Sequence[tuple[str, int]], seed: int = 0, places: int = 0) -> None:
-        """`places`: for how many dice the tray has room, when more lie there than are thrown."""
+        """`places`: for how many dice the tray has room, when more lie there than are rolled."""
         self.dice = tuple(dice)
         chance = random.Random(seed)
         mirrored = chance.random() < 0.5

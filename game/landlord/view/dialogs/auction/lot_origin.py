@@ -6,13 +6,13 @@ from game.landlord.rules import events as ev
 from game.landlord.rules import shortage
 from game.landlord.rules.commands import DeclineDeed
 from game.landlord.rules.frames import Auction, BuildingAuction, BuildingSale
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
 from game.ui.i18n import _
 
 
-def lot_of(state: ClassicState) -> LotShown:
+def lot_of(state: LandlordState) -> LotShown:
     """The lot that is under the hammer in a state, of a game taken up in the middle of an auction."""
     frame = state.stack[-1]
     assert isinstance(frame, Auction)

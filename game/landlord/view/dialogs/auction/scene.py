@@ -165,7 +165,7 @@ class AuctionScene(TableScene[None]):
         tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
         yield IconButton(
             "raise", (1068, y, 72, _HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
-            action=Action.PROPERTY, on_press=self._works, group="raise",
+            action=Action.PROPERTY, on_press=self._construction, group="raise",
         )  # fmt: skip
 
     @property
@@ -234,7 +234,7 @@ class AuctionScene(TableScene[None]):
         self.rebuild()
         return True
 
-    def _works(self) -> Reply:
+    def _construction(self) -> Reply:
         from game.landlord.view.dialogs.manage.scene import ManageScene  # it opens dialogs of its own
 
         assert self.bidder is not None

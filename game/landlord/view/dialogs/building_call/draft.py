@@ -5,13 +5,15 @@ from __future__ import annotations
 from game.engine.protocol import RulesModule
 from game.landlord.rules import shortage
 from game.landlord.rules.commands import WantBuilding
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 
 class WishesDraft:
     """So many of each group of the seat's, filled evenly; what the rules would refuse can't be drafted."""
 
-    def __init__(self, rules: RulesModule[ClassicState], state: ClassicState, seat: int, hotel: bool) -> None:
+    def __init__(
+        self, rules: RulesModule[LandlordState], state: LandlordState, seat: int, hotel: bool
+    ) -> None:
         self.rules, self.state = rules, state
         self.seat, self.hotel = seat, hotel
         self.ways = {

@@ -152,7 +152,7 @@ class DebtRows:
         self._ground(canvas, box, space, first, last)
         x, y, _w, h = box
         session, draft = self.session, self.draft
-        before, now = draft.works.start.level[space], draft.level(space)
+        before, now = draft.construction.start.level[space], draft.level(space)
         half = session.pack.ruleset.house_costs[space] // 2
         self._words(canvas, box, session.space_name(space), self._sale_words(before, now, half, why_not))
         gain, middle = draft.gain(space), y + h / 2

@@ -10,7 +10,7 @@ from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.landlord.bots import raising
 from game.landlord.rules.commands import DeclareBankruptcy, Offer, ProposeTrade, Transfer
-from game.landlord.rules.frames import Debt, TradeTalk
+from game.landlord.rules.frames import Debt, Negotiation
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.chips import DeedChip
 from game.landlord.view.dialogs.debt import cards
@@ -73,7 +73,7 @@ class DebtScene(TableScene[None]):
 
     def offerable(self) -> list[int]:
         """Deeds that can be given away whole: of bare groups, and not mortgaged in the draft."""
-        state = self.draft.works.state
+        state = self.draft.construction.state
         return [space for space in self.draft.deeds() if not state.mortgaged[space]]
 
     def offer_deeds(self) -> list[int]:
@@ -81,7 +81,9 @@ class DebtScene(TableScene[None]):
         possible = self.offerable()
         if self.offered is not None:
             return [space for space in self.offered if space in possible]
-        return suggestion(self.session.pack.ruleset, self.draft.works.state, possible, self.draft.missing)
+        return suggestion(
+            self.session.pack.ruleset, self.draft.construction.state, possible, self.draft.missing
+        )
 
     def _offer(self) -> ProposeTrade | None:
         """Deeds for the missing sum, if both can be named."""
@@ -103,7 +105,7 @@ class DebtScene(TableScene[None]):
             return None
         moved, self._seen = self.session.table.seq != self._seen, self.session.table.seq
         if not isinstance(frame, Debt) or frame.seat != self.draft.seat:
-            if isinstance(frame, TradeTalk) and not any(map(self.session.is_human, frame.waiting)):
+            if isinstance(frame, Negotiation) and not any(map(self.session.is_human, frame.waiting)):
                 self.rebuild()  # a computer thinks about the offer
                 return None
             _kept[self.session.table] = self.draft.debt, self.draft.commands
@@ -182,7 +184,7 @@ class DebtScene(TableScene[None]):
         for place, space in enumerate(self.offerable()):
             row, column = divmod(place, 2)
             box = (x + 26 + column * 258, y + 92 + row * 60, 250, 52)
-            view = deed_view(self.session, self.draft.works.state, space)
+            view = deed_view(self.session, self.draft.construction.state, space)
             view = replace(view, name=self.session.space_short(space))
             chips.append(
                 DeedChip(
@@ -306,7 +308,7 @@ class DebtScene(TableScene[None]):
     def paint(self, canvas: Canvas) -> None:
         note = _("The game waits. Nothing else can happen until the debt is settled.")
         frame = self.session.frame
-        if isinstance(frame, TradeTalk):
+        if isinstance(frame, Negotiation):
             note = _("{name} thinks about the offer.").format(
                 name=escape(self.session.names[frame.waiting[0]])
             )

@@ -1,4 +1,4 @@
-"""The dice: every throw of the game counted beside what fair dice do, and the seed they all come from."""
+"""The dice: every roll of the game counted beside what fair dice do, and the seed they all come from."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.messages import N_
 from game.landlord.view.hud.columns import Box
-from game.landlord.view.luck import SUMS, Throws, odds, throws
+from game.landlord.view.luck import SUMS, Rolls, odds, rolls
 from game.landlord.view.play.still_scene import StillScene
 from game.landlord.view.session import Session
 from game.ui import clipboard
@@ -29,7 +29,7 @@ TABS: Box = (232.0, 176.0, 1456.0, 52.0)
 CHART: Box = (232.0, 248.0, 936.0, 600.0)
 FACTS: Box = (1192.0, 248.0, 496.0, 346.0)
 NEVER_BENT = N_(
-    "The dice are never bent: the seed decides every throw, whoever throws and whatever is at stake."
+    "The dice are never bent: the seed decides every roll, whoever rolls and whatever is at stake."
 )
 SEED: Box = (1192.0, 614.0, 496.0, 234.0)
 
@@ -45,10 +45,10 @@ class DiceScene(StillScene[None]):
         self.who = 0  # 0 for all, else the seat's number from 1
 
     @property
-    def throws(self) -> Throws:
-        """The throws that have been seen, of all or of one seat."""
+    def rolls(self) -> Rolls:
+        """The rolls that have been seen, of all or of one seat."""
         events = [line.event for line in self.session.log if line.event is not None]
-        return throws(events, self.who - 1 if self.who else None)
+        return rolls(events, self.who - 1 if self.who else None)
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
@@ -57,7 +57,7 @@ class DiceScene(StillScene[None]):
             Tab(name, seat=session.colours[seat] + 1, token=f"token.{session.tokens[seat]}")
             for seat, name in enumerate(session.names)
         ]
-        tabs = [Tab(_("All throws"), icon="dice"), *seats]
+        tabs = [Tab(_("All rolls"), icon="dice"), *seats]
         yield Tabs("who", TABS, tabs, self.who, on_change=self._turn, even=False, group="who")
         x, y, w, h = SEED
         yield Button(
@@ -113,17 +113,17 @@ class DiceScene(StillScene[None]):
             ],
             pad=self.view.pad,
         )
-        found = self.throws
+        found = self.rolls
         colour = f"seat-{self.session.colours[self.who - 1] + 1}" if self.who else "gold"
         expected = [round(found.expected(value), 2) for value in SUMS]
         draw_histogram(canvas, CHART, list(SUMS), found.sums, expected, colour)
         self._facts(canvas, found)
         self._seed(canvas)
 
-    def _facts(self, canvas: Canvas, found: Throws) -> None:
+    def _facts(self, canvas: Canvas, found: Rolls) -> None:
         canvas.card(FACTS)
         x, y, w, h = FACTS
-        count = ngettext("{count} throw", "{count} throws", found.total).format(count=found.total)
+        count = ngettext("{count} roll", "{count} rolls", found.total).format(count=found.total)
         canvas.text(count, (x + 24, y + 38), "display", chrome.TITLE, "text", "midleft", width=w - 48)
         rows = (
             (_("On average"), _("fair: {value}").format(value=decimal(7)), decimal(round(found.average, 2))),
@@ -147,10 +147,10 @@ class DiceScene(StillScene[None]):
         box = (x + 24, y + h - 122, w - 48, 104)
         canvas.paragraph(self._verdict(found), box, chrome.BODY, "#d5d9d4", middle=True)
 
-    def _verdict(self, found: Throws) -> str:
+    def _verdict(self, found: Rolls) -> str:
         part = found.unevenness
         if part is None:
-            return _("Too few throws to say whether they are even: that takes some forty.")
+            return _("Too few rolls to say whether they are even: that takes some forty.")
         if part >= 1:
             text = _("Fair dice are at least as uneven as this in **{count} of 100** games.")
             return text.format(count=min(100, round(part)))
@@ -162,5 +162,5 @@ class DiceScene(StillScene[None]):
         draw_caption(canvas, (x + 24, y + 32), _("The seed of this game"), size=15)
         seed = str(self.session.table.setup.seed)
         canvas.text(seed, (x + 24, y + 72), "mono", 24, "text", "midleft", width=w - 48)
-        text = _("The same seed and the same decisions give the same game, throw by throw.")
+        text = _("The same seed and the same decisions give the same game, roll by roll.")
         canvas.paragraph(text, (x + 24, y + 96, w - 48, 60), 15, "muted", middle=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
@@ -33,7 +33,7 @@ class Count:
         return self.cash + self.deeds + self.mortgaged + self.buildings
 
 
-def count(state: ClassicState, seat: int) -> Count:
+def count(state: LandlordState, seat: int) -> Count:
     """Add up what a seat owns; the rules add up the same, see `worth.net_worth`."""
     rules = state.ruleset
     own = [space for space in rules.deeds if state.owner[space] == seat]

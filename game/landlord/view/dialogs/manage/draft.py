@@ -8,7 +8,7 @@ from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
 from game.landlord.rules import shortage
 from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, SellGroup, WantBuilding
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 
 OPPOSITES: dict[type[Command], type[Command]] = {
     Build: SellBuilding,
@@ -31,13 +31,13 @@ class Change:
         return int(getattr(self.command, "space", -1))
 
 
-class WorksDraft:
+class ConstructionDraft:
     """Commands of one seat that nothing has been asked of yet, and the state as if all were carried out.
 
     The rules check and apply every change on a copy, in order, so what the draft allows can be confirmed.
     """
 
-    def __init__(self, rules: RulesModule[ClassicState], state: ClassicState, seat: int) -> None:
+    def __init__(self, rules: RulesModule[LandlordState], state: LandlordState, seat: int) -> None:
         self.rules = rules
         self.seat = seat
         self.start = shortage.without_rivals(state)
@@ -65,7 +65,7 @@ class WorksDraft:
 
     def take_back(self, index: int) -> Refusal | None:
         """Take one change out; refused with the rule that a later change would then break."""
-        twin = WorksDraft(self.rules, self.start, self.seat)
+        twin = ConstructionDraft(self.rules, self.start, self.seat)
         for command in self.commands[:index] + self.commands[index + 1 :]:
             refusal = twin.add(command)
             if refusal is not None:
@@ -96,7 +96,7 @@ class WorksDraft:
             return None
         return self.rules.check(self.state, command)
 
-    def contest(self, state: ClassicState) -> tuple[int, WantBuilding] | None:
+    def contest(self, state: LandlordState) -> tuple[int, WantBuilding] | None:
         """The houses, or hotels, of the draft that others could want too, asked for at once (A9).
 
         With them the place of the first one in the draft: what comes before can be done before.
@@ -133,7 +133,7 @@ class WorksDraft:
         found = [i for i, c in enumerate(self.changes) if type(c.command) is other and c.space == space]
         return found[-1] if found else None
 
-    def _copy(self) -> WorksDraft:
-        twin = WorksDraft(self.rules, self.start, self.seat)
+    def _copy(self) -> ConstructionDraft:
+        twin = ConstructionDraft(self.rules, self.start, self.seat)
         twin.state, twin.changes = self.state.copy(), self.changes[:]
         return twin

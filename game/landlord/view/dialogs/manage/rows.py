@@ -9,10 +9,10 @@ import pygame
 
 from game.landlord.rules import mortgage
 from game.landlord.rules.ruleset import SpaceKind
-from game.landlord.rules.state import BANK, ClassicState
+from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.dialogs.manage.draft import WorksDraft
+from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.hud.columns import apart, tame
 from game.landlord.view.session import Session
 from game.ui import i18n
@@ -63,13 +63,13 @@ def stack(groups: list[tuple[int, list[int]]], top: float) -> list[Block]:
 class RowPainter:
     """Draws blocks from a draft."""
 
-    def __init__(self, session: Session, draft: WorksDraft, *, selling: bool) -> None:
+    def __init__(self, session: Session, draft: ConstructionDraft, *, selling: bool) -> None:
         self.session = session
         self.draft = draft
         self.selling = selling
 
     @property
-    def state(self) -> ClassicState:
+    def state(self) -> LandlordState:
         return self.draft.state
 
     def block(self, block: Block) -> Callable[[Canvas, pygame.FRect], None]:
@@ -185,7 +185,7 @@ class RowPainter:
         if place.kind is SpaceKind.STATION:
             return _("The rent grows with each one you own"), "muted"
         if place.kind is SpaceKind.UTILITY:
-            return _("The rent follows the throw"), "muted"
+            return _("The rent follows the roll"), "muted"
         missing = [
             s
             for s in self.state.ruleset.groups[place.group].members
@@ -246,7 +246,7 @@ def building_words(session: Session, level: int, hotel: int) -> str:
     return _("{count} {buildings}").format(count=level, buildings=word)
 
 
-def unevenly(session: Session, state: ClassicState, space: int, *, selling: bool) -> str:
+def unevenly(session: Session, state: LandlordState, space: int, *, selling: bool) -> str:
     """Why a street must wait for another of its group, named with what stands there."""
     members = state.ruleset.groups[state.ruleset.spaces[space].group].members
     pick = max if selling else min

@@ -13,7 +13,7 @@ from game.landlord.view import goods
 from game.landlord.view.dialogs.deeds import cards as deed_cards
 from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
-from game.landlord.view.dialogs.manage.draft import WorksDraft
+from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.rows import MINUS_X, PLUS_X, ROW, TOGGLE_X, Block, RowPainter
 from game.landlord.view.play.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
@@ -48,7 +48,7 @@ class ManageScene(StillScene[None]):
         super().__init__(session)
         self.seat = seat
         self.tab = tab
-        self.draft = WorksDraft(session.table.rules, session.state, seat)
+        self.draft = ConstructionDraft(session.table.rules, session.state, seat)
         self.flipped: set[int] = set()
         self._leaving = False  # Esc was pressed once over a draft
         self.contest: tuple[int, WantBuilding] | None = None  # what others could want too
@@ -264,14 +264,14 @@ class ManageScene(StillScene[None]):
                 self.toast(
                     refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
                 )
-                self.draft = WorksDraft(self.session.table.rules, self.session.state, self.seat)
+                self.draft = ConstructionDraft(self.session.table.rules, self.session.state, self.seat)
                 return self._changed()
         return Pop()
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         """Anything but a second Esc takes the question of leaving back."""
         asked = self._leaving
-        reply = super().hear(event)
+        reply = super().handle_event(event)
         focused = self.form.focused
         again = (
             isinstance(event, Down) and focused is not None and focused.key == "cancel"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.landlord.view import goods
-from game.landlord.view.dialogs.manage.draft import WorksDraft
+from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui import i18n
@@ -33,7 +33,7 @@ class Line:
     last: int
 
 
-def lines(session: Session, draft: WorksDraft) -> list[Line]:
+def lines(session: Session, draft: ConstructionDraft) -> list[Line]:
     """The draft in words: what is bought, sold, mortgaged and lifted."""
     hotel = session.pack.ruleset.hotel_level
     levels = draft.start.level[:]
@@ -84,7 +84,7 @@ def cash_height(count: int) -> float:
 class SidePainter:
     """Draws the cards of the right column."""
 
-    def __init__(self, session: Session, draft: WorksDraft, lines: list[Line]) -> None:
+    def __init__(self, session: Session, draft: ConstructionDraft, lines: list[Line]) -> None:
         self.session, self.draft, self.lines = session, draft, lines
 
     def money(self, amount: int, *, signed: bool = False) -> str:

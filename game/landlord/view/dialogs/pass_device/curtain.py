@@ -14,7 +14,7 @@ from game.ui.draw.text import RGBA, rgba
 _SCALLOP = 160  # width of one sweep of the pelmet in reference pixels
 _PELMET, _SAG = 69, 33  # where the sweeps meet, and how far they hang below
 _ROWS = 20  # the folds are computed for so many rows and blended between them
-_FOLDS = 26
+_REDUCERS = 26
 
 
 def draw_curtain(canvas: Canvas) -> None:
@@ -33,7 +33,7 @@ _hung: dict[object, pygame.Surface] = {}
 def _hang(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     sheet = pygame.Surface(size)
     width, height = size
-    sheet.blit(_folds(canvas, size), (0, 0))
+    sheet.blit(_applied_by(canvas, size), (0, 0))
     sheet.blit(paint.radial(width, height, (0, 0, 0, 0), (0, 0, 0, 150), (0.5, 0.45), 0.72), (0, 0))
     foot = canvas.scale.px(260)
     sheet.blit(paint.gradient(width, foot, (0, 0, 0, 0), (0, 0, 0, 190)), (0, height - foot))
@@ -41,7 +41,7 @@ def _hang(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     return sheet
 
 
-def _folds(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+def _applied_by(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """Pleats of uneven width that sway a little as they fall."""
     theme, cloth = canvas.theme, _cloth(canvas)
     deep, mid = theme.mix(cloth, "#000000", 0.74), theme.mix(cloth, "#000000", 0.40)
@@ -57,7 +57,7 @@ def _folds(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 def _pleat(u: float, v: float) -> float:
     """How much light falls on the cloth, 0 to 1: soft rolls with a sharper crease on their far side."""
     u += 0.0030 * math.sin(2 * math.pi * (3 * u + 0.6 * v)) * v
-    phase = _FOLDS * u + 0.34 * math.sin(2 * math.pi * (2.3 * u + 0.1)) + 0.18 * math.sin(37 * u + 0.5)
+    phase = _REDUCERS * u + 0.34 * math.sin(2 * math.pi * (2.3 * u + 0.1)) + 0.18 * math.sin(37 * u + 0.5)
     roll = phase % 1.0
     wave: float = math.sin(math.pi * roll**0.72) ** 1.15
     fine = 0.10 * math.sin(2 * math.pi * (2 * phase + 0.2)) + 0.05 * math.sin(2 * math.pi * 5 * phase + 7 * u)

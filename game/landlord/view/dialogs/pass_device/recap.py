@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.rules.frames import TradeTalk
+from game.landlord.rules.frames import Negotiation
 from game.landlord.rules.state import BANK
 from game.landlord.view.session import Session
 from game.ui.i18n import _, ngettext
@@ -55,7 +55,7 @@ def facts(session: Session, seat: int) -> list[Fact]:
 
 def _offer(session: Session, seat: int) -> Iterable[Fact]:
     frame = session.frame
-    if isinstance(frame, TradeTalk) and seat in frame.waiting:
+    if isinstance(frame, Negotiation) and seat in frame.waiting:
         title = _("{name} offers you a trade").format(name=session.names[frame.author])
         yield Fact("trade", title, _("You will see it once you sit down"))
 

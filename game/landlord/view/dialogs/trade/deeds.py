@@ -11,7 +11,7 @@ import pygame
 
 from game.landlord.rules import mortgage, trade
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.chips import DeedChip, DeedView, MiniDeed, draw_small_paper
@@ -85,7 +85,7 @@ class TradeDeed(MiniDeed):
 class Deeds:
     """Makes the controls of one side."""
 
-    def __init__(self, session: Session, state: ClassicState, ruler: Canvas) -> None:
+    def __init__(self, session: Session, state: LandlordState, ruler: Canvas) -> None:
         self.session, self.state, self.ruler = session, state, ruler
         self.short = ruler.scale.text(15) > ruler.scale.px(15) + 2  # large letters on small cards
 

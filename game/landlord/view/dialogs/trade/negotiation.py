@@ -9,8 +9,8 @@ from typing import Generic, Protocol, TypeVar
 from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.rules.commands import CounterTrade, Offer, ProposeTrade
-from game.landlord.rules.frames import TradeTalk
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.frames import Negotiation
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
 
@@ -36,7 +36,7 @@ class Draft(Protocol):
 D = TypeVar("D", bound=Draft)
 
 
-class Talk(ABC, Generic[D]):
+class NegotiationModel(ABC, Generic[D]):
     """Whoever sits at the screen drafts an offer or answers one; a refusal gives it back to whoever began."""
 
     draft: D
@@ -51,17 +51,17 @@ class Talk(ABC, Generic[D]):
 
     # how things stand ------------------------------------------------------------------------
     @property
-    def state(self) -> ClassicState:
+    def state(self) -> LandlordState:
         """The goods as they have been seen."""
         if self.session.quiet and self._seen.seq != self.session.state.seq:
             self._seen = self.session.state.copy()
         return self._seen
 
     @property
-    def table(self) -> TradeTalk | None:
+    def table(self) -> Negotiation | None:
         """The offer on the table, once it has been seen."""
         frame = self.session.frame
-        return frame if isinstance(frame, TradeTalk) else None
+        return frame if isinstance(frame, Negotiation) else None
 
     @property
     def asked(self) -> bool:

@@ -9,7 +9,7 @@ from game.engine.command import Command
 from game.landlord.rules.commands import AcceptTrade, RefuseTrade
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.deeds import deed_of
-from game.landlord.view.dialogs.trade.negotiation import Talk
+from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -25,11 +25,11 @@ MODAL = (120.0, 48.0, 1680.0, 940.0)
 READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
-class TalkScene(TableScene[int]):
+class NegotiationScene(TableScene[int]):
     """Drafts an offer, or answers one; it pops with the seat that sits at the screen then."""
 
     dialog = True
-    talk: Talk[Any]
+    negotiation: NegotiationModel[Any]
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -40,7 +40,7 @@ class TalkScene(TableScene[int]):
     @property
     def seat(self) -> int:
         """Who sits at the screen."""
-        return self.talk.seat
+        return self.negotiation.seat
 
     @property
     def wait(self) -> str:
@@ -62,11 +62,11 @@ class TalkScene(TableScene[int]):
         if self._still:
             return self._listen()
         reply = super().update(now)
-        return self._listen() or reply or self._pass_on(self.talk.next_person())
+        return self._listen() or reply or self._pass_on(self.negotiation.next_person())
 
     @property
     def _still(self) -> bool:
-        return self.session.quiet and self.talk.table is None
+        return self.session.quiet and self.negotiation.table is None
 
     def _keep_going(self) -> None:
         super()._keep_going()
@@ -74,7 +74,7 @@ class TalkScene(TableScene[int]):
             self.wake_at = None
 
     def _listen(self) -> Reply:
-        news = self.talk.listen()
+        news = self.negotiation.listen()
         if news is None:
             return None
         if news.over:
@@ -90,7 +90,7 @@ class TalkScene(TableScene[int]):
         return Push(PassDeviceScene(self.session, sits[0]), lambda _value: self._sit(*sits))
 
     def _sit(self, seat: int, partner: int) -> Reply:
-        self.talk.sit(seat, partner)
+        self.negotiation.sit(seat, partner)
         self._since = self.view.now
         return self._changed()
 
@@ -104,22 +104,22 @@ class TalkScene(TableScene[int]):
 
     def _reset(self) -> Button:
         """Clear the trays; for an answer, go back to what was offered."""
-        talk, icon, press = self.talk, "undo", self._clear
-        if talk.answering and talk.unchanged:
+        negotiation, icon, press = self.negotiation, "undo", self._clear
+        if negotiation.answering and negotiation.unchanged:
             text, icon = _("Counter"), "trade"
             reason = _("**Change something first.** A counter-offer differs from the offer.")
-        elif talk.answering:
+        elif negotiation.answering:
             text, press, reason = _("Back to the offer"), self._restore, ""
         else:
             text, reason = _("Clear"), self.wait
-            if talk.empty:
+            if negotiation.empty:
                 reason = _("**Nothing to clear.** The trays are empty.")
         return Button(
             "clear", (0, 0, 0, 56), text, "ghost", icon=icon, group="foot", reason=reason, on_press=press
         )
 
     def _away(self) -> Button:
-        if self.talk.asked:
+        if self.negotiation.asked:
             text = _("Really refuse?") if self._leaving else _("Refuse")
         else:
             text = _("Drop the offer?") if self._leaving else _("Cancel")
@@ -136,15 +136,15 @@ class TalkScene(TableScene[int]):
 
     def _main(self) -> Button:
         """The primary: accept what lies there, or send what differs."""
-        talk = self.talk
-        if talk.table is not None and talk.unchanged:
-            accept: Command = AcceptTrade(self.seat, talk.table.revision)
+        negotiation = self.negotiation
+        if negotiation.table is not None and negotiation.unchanged:
+            accept: Command = AcceptTrade(self.seat, negotiation.table.revision)
             text, icon, reason, command = _("Accept"), "check", self._why(accept), accept
         else:
-            text = _("Send the counter-offer") if talk.answering else _("Send the offer")
-            icon, command = "arrow-right", talk.command
+            text = _("Send the counter-offer") if negotiation.answering else _("Send the offer")
+            icon, command = "arrow-right", negotiation.command
             reason = self.wait or self._why(command)
-            if talk.empty and not self.wait:
+            if negotiation.empty and not self.wait:
                 reason = _("**Nothing on the table.** Put deeds or cash into a tray first.")
         return Button(
             "send",
@@ -165,11 +165,11 @@ class TalkScene(TableScene[int]):
         return True
 
     def _clear(self) -> Reply:
-        self.talk.clear()
+        self.negotiation.clear()
         return self._changed()
 
     def _restore(self) -> Reply:
-        self.talk.restore()
+        self.negotiation.restore()
         return self._changed()
 
     def _why(self, command: Command) -> str:
@@ -177,7 +177,7 @@ class TalkScene(TableScene[int]):
         return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
 
     def _submit(self, command: Command) -> Reply:
-        self.talk.sent(command)
+        self.negotiation.sent(command)
         refusal = self.session.submit(command)
         if refusal is not None:
             words = refusal_text(refusal, self.session.pack, self.session.names)
@@ -187,14 +187,14 @@ class TalkScene(TableScene[int]):
 
     def _leave(self) -> Reply:
         """Esc: an empty draft goes at once, a fuller one is asked about; an offer is refused by it."""
-        asked = self.talk.asked
-        if not self._leaving and (asked or not self.talk.empty):
+        asked = self.negotiation.asked
+        if not self._leaving and (asked or not self.negotiation.empty):
             self._leaving = True
             self.rebuild()
             return True
         return self._submit(RefuseTrade(self.seat)) if asked else Pop(self.seat)
 
-    def hear(self, event: UiEvent) -> Reply:
+    def handle_event(self, event: UiEvent) -> Reply:
         """A deed shown in full goes at any key; anything but a second Esc means to stay."""
         if self._too_soon(event):
             return True
@@ -203,7 +203,7 @@ class TalkScene(TableScene[int]):
             self._looked_at, self.dirty = None, True
             return True
         asked = self._leaving
-        reply = super().hear(event)
+        reply = super().handle_event(event)
         focused = self.form.focused
         again = (
             isinstance(event, Down) and focused is not None and focused.key == "cancel"
@@ -216,7 +216,7 @@ class TalkScene(TableScene[int]):
         """Space that was meant for the board must not accept an offer that has only just appeared."""
         if not isinstance(event, Press) or not event.means(Action.CONFIRM, Action.CHOOSE):
             return False
-        return self.talk.asked and self.view.now < self._since + READ_FOR
+        return self.negotiation.asked and self.view.now < self._since + READ_FOR
 
     def act(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
@@ -242,6 +242,6 @@ class TalkScene(TableScene[int]):
             return
         prints = self.session.stage.prints
         canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
-        draw = prints.mortgaged if self.talk.state.mortgaged[space] else prints.deed
+        draw = prints.mortgaged if self.negotiation.state.mortgaged[space] else prints.deed
         picture = draw(space, canvas.scale.px(620))
         canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.point((960, 540))))

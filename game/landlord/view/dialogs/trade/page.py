@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.landlord.rules.frames import TradeTalk
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.frames import Negotiation
+from game.landlord.rules.state import LandlordState
 from game.landlord.rules.trade import parties
 from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.deeds import COLUMN, Side, draw_slot
 from game.landlord.view.dialogs.trade.middle import WIDTH, X
-from game.landlord.view.dialogs.trade.pair import PairTalk
+from game.landlord.view.dialogs.trade.pair import PairNegotiation
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -27,13 +27,13 @@ RELIEF = 54.0  # the height of a line about a debt
 def parties_now(session: Session) -> tuple[int, ...]:
     """The seats that the offer on the table names, if there is one."""
     frame = session.frame
-    return parties(frame.offer) if isinstance(frame, TradeTalk) else ()
+    return parties(frame.offer) if isinstance(frame, Negotiation) else ()
 
 
 def draw_side(
     canvas: Canvas,
     session: Session,
-    state: ClassicState,
+    state: LandlordState,
     side: Side,
     slot: Box | None,
     *,
@@ -68,12 +68,12 @@ def draw_side(
     canvas.text(text.upper(), (x, 499 + lower), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
 
 
-def draw_count(canvas: Canvas, talk: PairTalk, y: float) -> None:
-    """How many offers are left before the next throw."""
-    right, limit = X + WIDTH, talk.state.ruleset.options.offers_between_rolls
-    made = talk.state.offers_made[talk.seat]
+def draw_count(canvas: Canvas, negotiation: PairNegotiation, y: float) -> None:
+    """How many offers are left before the next roll."""
+    right, limit = X + WIDTH, negotiation.state.ruleset.options.offers_between_rolls
+    made = negotiation.state.offers_made[negotiation.seat]
     if made >= limit:
-        text = _("No offer left before the next throw")
+        text = _("No offer left before the next roll")
         canvas.text(text, (X, y), "ui", 17, "muted", "midleft", width=WIDTH)
         return
     text = _("Offer {count} of {limit} this turn").format(count=made + 1, limit=limit)
@@ -85,12 +85,12 @@ def draw_count(canvas: Canvas, talk: PairTalk, y: float) -> None:
         canvas.text(words, (right, y), "ui", 17, "muted", "midright")
 
 
-def note(session: Session, talk: PairTalk) -> str:
+def note(session: Session, negotiation: PairNegotiation) -> str:
     """What happens to the offer, for the foot."""
-    name = escape(session.names[talk.partner])
-    if talk.answering:
+    name = escape(session.names[negotiation.partner])
+    if negotiation.answering:
         return _("Accept it as it lies there, change the trays for a counter-offer, or refuse.")
-    if session.is_human(talk.partner):
+    if session.is_human(negotiation.partner):
         text = _(
             "{name} plays at this screen: the offer waits behind a curtain until {name} is in the chair."
         )
@@ -98,7 +98,7 @@ def note(session: Session, talk: PairTalk) -> str:
     return _("{name} answers at once, says why, and may make one counter-offer.").format(name=name)
 
 
-def hints(caps: Callable[[Action], str], talk: PairTalk) -> list[Hint]:
+def hints(caps: Callable[[Action], str], negotiation: PairNegotiation) -> list[Hint]:
     """The keys, for the pill below."""
     return [
         (caps(Action.NEXT), _("side")),
@@ -106,5 +106,5 @@ def hints(caps: Callable[[Action], str], talk: PairTalk) -> list[Hint]:
         (caps(Action.CHOOSE), _("put on the table or take back")),
         (["+", "−"], _("cash")),
         ("I", _("full deed")),
-        (caps(Action.CONFIRM), _("accept") if talk.unchanged else _("send")),
+        (caps(Action.CONFIRM), _("accept") if negotiation.unchanged else _("send")),
     ]

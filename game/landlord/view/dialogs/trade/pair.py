@@ -6,14 +6,14 @@ from game.engine.event import Event
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.events import TradeAnswered, TradeProposed
 from game.landlord.view.dialogs.trade import words as trade_words
-from game.landlord.view.dialogs.trade.negotiation import Next, Talk
+from game.landlord.view.dialogs.trade.negotiation import NegotiationModel, Next
 from game.landlord.view.dialogs.trade.offer import OfferDraft
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
 from game.ui.i18n import _
 
 
-class PairTalk(Talk[OfferDraft]):
+class PairNegotiation(NegotiationModel[OfferDraft]):
     """One seat at the screen and one partner; drafts are kept for each pair while the dialog is open."""
 
     def __init__(self, session: Session, seat: int, partner: int | None) -> None:

@@ -19,10 +19,10 @@ from game.landlord.view.dialogs.trade.deeds import Deeds, Side
 from game.landlord.view.dialogs.trade.middle import WIDTH as MIDDLE_W
 from game.landlord.view.dialogs.trade.middle import Middle
 from game.landlord.view.dialogs.trade.middle import X as MIDDLE_X
-from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, TalkScene
+from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, NegotiationScene
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.dialogs.trade.page import CASH_Y, LEFT, RELIEF, RIGHT, TRAY_TOP
-from game.landlord.view.dialogs.trade.pair import PairTalk
+from game.landlord.view.dialogs.trade.pair import PairNegotiation
 from game.landlord.view.dialogs.trade.several.scene import TradeSeveralScene
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
@@ -39,37 +39,41 @@ from game.ui.widgets.widget import Widget
 PORTFOLIO_TOP, PORTFOLIO_HIGH = 521.0, 369.0
 
 
-def trade_scene(session: Session, seat: int, partner: int | None = None) -> TalkScene:
+def trade_scene(session: Session, seat: int, partner: int | None = None) -> NegotiationScene:
     """The dialog for an offer between two, or for one among several that lies on the table."""
     if len(trade_page.parties_now(session)) > 2:
         return TradeSeveralScene(session, seat)
     return TradeScene(session, seat, partner)
 
 
-class TradeScene(TalkScene):
+class TradeScene(NegotiationScene):
     """Offers between the seat at the screen and one partner."""
 
-    talk: PairTalk
+    negotiation: PairNegotiation
 
     def __init__(self, session: Session, seat: int, partner: int | None = None) -> None:
         super().__init__(session)
-        self.talk = PairTalk(session, seat, partner)
-        own = goods.holdings(self.talk.state, seat)
+        self.negotiation = PairNegotiation(session, seat, partner)
+        own = goods.holdings(self.negotiation.state, seat)
         self.first_focus = ("own", "deed", own[0][1][0]) if own else None
 
     @property
     def wait(self) -> str:
-        if not self.talk.thinking:
+        if not self.negotiation.thinking:
             return ""
-        name = self.session.names[self.talk.partner]
+        name = self.session.names[self.negotiation.partner]
         return _("**Wait a moment.** {name} is thinking.").format(name=name)
 
     @property
     def relief(self) -> tuple[int, int]:
         """Who of the two is owed a debt by the other, and how much; nobody, and nothing, else (A16)."""
-        owed = debt.open_now(self.talk.state)
-        pair = {self.talk.seat, self.talk.partner}
-        if owed is None or owed.seat not in pair or not self.talk.state.ruleset.options.payment_in_kind:
+        owed = debt.open_now(self.negotiation.state)
+        pair = {self.negotiation.seat, self.negotiation.partner}
+        if (
+            owed is None
+            or owed.seat not in pair
+            or not self.negotiation.state.ruleset.options.payment_in_kind
+        ):
             return BANK, 0
         creditor = (pair - {owed.seat}).pop()
         return creditor, dict(owed.shares).get(creditor, 0)
@@ -81,11 +85,11 @@ class TradeScene(TalkScene):
 
     # controls --------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        talk = self.talk
+        negotiation = self.negotiation
         self.ruler = goods.ruler(self.view)
-        self.own = Side("own", talk.seat, talk.partner, LEFT, talk.draft.give)
-        self.their = Side("their", talk.partner, talk.seat, RIGHT, talk.draft.get)
-        self.deeds = Deeds(self.session, talk.state, self.ruler)
+        self.own = Side("own", negotiation.seat, negotiation.partner, LEFT, negotiation.draft.give)
+        self.their = Side("their", negotiation.partner, negotiation.seat, RIGHT, negotiation.draft.get)
+        self.deeds = Deeds(self.session, negotiation.state, self.ruler)
         self.middle = self._middle()
         for side in (self.own, self.their):
             turn = partial(self._turn, side.tray)
@@ -95,13 +99,13 @@ class TradeScene(TalkScene):
             yield from [portfolio, *table] if side is self.own else [*table, portfolio]
         yield from self._counter()
         yield from self.foot()
-        reason = _("**Answer first.** An offer lies on the table.") if talk.table is not None else ""
+        reason = _("**Answer first.** An offer lies on the table.") if negotiation.table is not None else ""
         tabs = seat_tabs(
             self.ruler,
             self.session,
-            talk.partners,
-            talk.partner,
-            right=MODAL[0] + MODAL[2] - 32 - (60 if len(talk.partners) > 1 else 0),
+            negotiation.partners,
+            negotiation.partner,
+            right=MODAL[0] + MODAL[2] - 32 - (60 if len(negotiation.partners) > 1 else 0),
             top=67,
             widest=1120,
             on_change=self._with,
@@ -109,7 +113,7 @@ class TradeScene(TalkScene):
         )
         self.tabs_left = tabs.box.left
         yield tabs
-        if len(talk.partners) > 1:
+        if len(negotiation.partners) > 1:
             box = (MODAL[0] + MODAL[2] - 32 - 50, 67, 50, 50)
             tip = _("**A deal among several.** Bring more players in.")
             yield IconButton(
@@ -123,22 +127,26 @@ class TradeScene(TalkScene):
             )
 
     def _middle(self) -> Middle:
-        talk, state = self.talk, self.talk.state
-        offer, seats = talk.draft.offer(), (talk.seat, talk.partner)
+        negotiation, state = self.negotiation, self.negotiation.state
+        offer, seats = negotiation.draft.offer(), (negotiation.seat, negotiation.partner)
         mine, theirs = (appraise(state, offer, seat) for seat in seats)
         lines = (
-            trade_words.consequences(self.session, state, talk.draft, talk.seat, mine),
-            trade_words.consequences(self.session, state, talk.draft, talk.partner, theirs),
+            trade_words.consequences(self.session, state, negotiation.draft, negotiation.seat, mine),
+            trade_words.consequences(self.session, state, negotiation.draft, negotiation.partner, theirs),
         )
-        said = talk.said if talk.said is not None and talk.said.seat == talk.partner else None
-        if talk.thinking and not self.session.is_human(talk.partner):
-            said = Said(talk.partner, _("Let me see…"))
+        said = (
+            negotiation.said
+            if negotiation.said is not None and negotiation.said.seat == negotiation.partner
+            else None
+        )
+        if negotiation.thinking and not self.session.is_human(negotiation.partner):
+            said = Said(negotiation.partner, _("Let me see…"))
         return Middle(self.session, seats, mine, lines, said)
 
     def _cash(self, side: Side) -> Iterator[Widget]:
         """The stepper and two quick steps, as wide as this edition's figures ask for, from the right."""
         tray, group, free = side.tray, f"{side.name} cash", not self.wait
-        most, change = self.talk.state.cash[side.seat], partial(self._set_cash, side.tray)
+        most, change = self.negotiation.state.cash[side.seat], partial(self._set_cash, side.tray)
         giver = _("You") if side.seat == self.seat else self.session.names[side.seat]
         full = _("**All the cash.** {name} has no more.").format(name=giver)
         right, quick = side.left + 562.0, []
@@ -203,7 +211,7 @@ class TradeScene(TalkScene):
 
     def _counter(self) -> Iterator[Widget]:
         """The button that takes what the other wants instead into the draft."""
-        counter = self.talk.counter
+        counter = self.negotiation.counter
         if counter is None:
             return
         text = _("Take the counter-offer: {amount}") if counter.give.cash else _("Take the counter-offer")
@@ -226,8 +234,8 @@ class TradeScene(TalkScene):
         return self._changed()
 
     def _set_cash(self, tray: Tray, amount: int) -> Reply:
-        giver = self.seat if tray is self.talk.draft.give else self.talk.partner
-        tray.cash = max(0, min(amount, self.talk.state.cash[giver]))
+        giver = self.seat if tray is self.negotiation.draft.give else self.negotiation.partner
+        tray.cash = max(0, min(amount, self.negotiation.state.cash[giver]))
         return self._changed()
 
     def _let_off(self, tray: Tray, amount: int) -> Reply:
@@ -236,39 +244,41 @@ class TradeScene(TalkScene):
 
     def _widen(self) -> Reply:
         """More than two take part."""
-        talk = self.talk
-        return Replace(TradeSeveralScene(self.session, self.seat, (talk.partner,), talk.draft.offer()))
+        negotiation = self.negotiation
+        return Replace(
+            TradeSeveralScene(self.session, self.seat, (negotiation.partner,), negotiation.draft.offer())
+        )
 
     def _take_counter(self) -> Reply:
-        self.talk.take_counter()
+        self.negotiation.take_counter()
         self._changed()
         self.form.focus("send")
         return True
 
     def _with(self, index: int) -> Reply:
-        self.talk.partner = self.talk.partners[index]
+        self.negotiation.partner = self.negotiation.partners[index]
         return self._changed()
 
     def act(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
         if press.means(Action.PLUS, Action.MINUS) and not self.wait:
             theirs = isinstance(key, tuple) and key[0] == "their"
-            tray = self.talk.draft.get if theirs else self.talk.draft.give
+            tray = self.negotiation.draft.get if theirs else self.negotiation.draft.give
             step = 10 * self.unit
             return self._set_cash(tray, tray.cash + (step if press.means(Action.PLUS) else -step))
         return super().act(press)
 
     # pictures --------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        talk, session = self.talk, self.session
-        hints = [] if self.view.pad else trade_page.hints(self.view.caps, talk)
+        negotiation, session = self.negotiation, self.session
+        hints = [] if self.view.pad else trade_page.hints(self.view.caps, negotiation)
         draw_modal(
             canvas,
             MODAL,
-            _("An offer") if talk.answering else _("Trade"),
+            _("An offer") if negotiation.answering else _("Trade"),
             icon="trade",
-            note=trade_page.note(session, talk),
-            note_icon="person" if session.is_human(talk.partner) else "robot",
+            note=trade_page.note(session, negotiation),
+            note_icon="person" if session.is_human(negotiation.partner) else "robot",
             note_width=self.note_width,
             hints=hints,
             title_width=self.tabs_left - 320,
@@ -281,7 +291,7 @@ class TradeScene(TalkScene):
             trade_page.draw_side(
                 canvas,
                 session,
-                talk.state,
+                negotiation.state,
                 side,
                 slot,
                 mine=side is self.own,
@@ -290,5 +300,5 @@ class TradeScene(TalkScene):
                 owed=owed if side.seat == creditor else 0,
             )
         self.middle.paint(canvas)
-        below = self.middle.bottom(canvas) + (80 if talk.counter is not None else 14)
-        trade_page.draw_count(canvas, talk, min(866.0, below))
+        below = self.middle.bottom(canvas) + (80 if negotiation.counter is not None else 14)
+        trade_page.draw_count(canvas, negotiation, min(866.0, below))

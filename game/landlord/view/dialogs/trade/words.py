@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.landlord.bots.trading import Appraisal, Effect, appraise, judge
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.ruleset import SpaceKind
-from game.landlord.rules.state import ClassicState
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
 from game.landlord.view.session import Session
 from game.ui.i18n import _, ngettext, percent, quoted
@@ -36,7 +36,7 @@ class Said:
 
 
 def consequences(
-    session: Session, state: ClassicState, draft: OfferDraft, seat: int, seen: Appraisal
+    session: Session, state: LandlordState, draft: OfferDraft, seat: int, seen: Appraisal
 ) -> list[Consequence]:
     """At most three lines about one side of an offer: groups first, then goods."""
     found = [_effect(session, state, effect) for effect in seen.effects]
@@ -48,7 +48,7 @@ def consequences(
     return sorted(found, key=lambda line: not line.good)[:MOST]
 
 
-def _effect(session: Session, state: ClassicState, effect: Effect) -> Consequence:
+def _effect(session: Session, state: LandlordState, effect: Effect) -> Consequence:
     if effect.kind == "interest":
         amount = session.money(effect.about)
         rate = percent(state.ruleset.options.mortgage_interest_percent)
@@ -86,7 +86,7 @@ def _goods(session: Session, tray: Tray) -> str:
     return _(" and ").join(parts) if len(parts) < 3 else ", ".join(parts)
 
 
-def refusal_of(session: Session, state: ClassicState, offer: Offer, seat: int, to: int) -> Said:
+def refusal_of(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
     """Why a computer says no, and what would change its mind."""
     short = judge(state, offer, seat).short
     reason = _objection(session, state, offer, seat, to)
@@ -98,7 +98,7 @@ def refusal_of(session: Session, state: ClassicState, offer: Offer, seat: int, t
 
 
 def counter_of(
-    session: Session, state: ClassicState, before: Offer | None, offer: Offer, seat: int, to: int
+    session: Session, state: LandlordState, before: Offer | None, offer: Offer, seat: int, to: int
 ) -> Said:
     """What a computer asks for instead."""
     theirs = OfferDraft.of(offer, to)
@@ -119,7 +119,7 @@ def counter_of(
     return Said(seat, headline, quoted(f"{reason} {wish}".strip()), offer)
 
 
-def proposal_of(session: Session, state: ClassicState, offer: Offer, seat: int, to: int) -> Said:
+def proposal_of(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
     """How the author of an offer puts it."""
     for effect in appraise(state, offer, seat).effects:
         if effect.kind == "completes":
@@ -140,7 +140,7 @@ def human_no(session: Session, seat: int) -> Said:
     )
 
 
-def _objection(session: Session, state: ClassicState, offer: Offer, seat: int, to: int) -> str:
+def _objection(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> str:
     """The reason in one sentence: what the other gains first, then what it would lose itself."""
     mine, theirs = appraise(state, offer, seat), appraise(state, offer, to)
     for effect in theirs.effects:

@@ -134,8 +134,8 @@ def _others(panel: Panel, others: dict[int, int], seat: int) -> str:
 
 
 def rent_text(panel: Panel, due: Rent) -> str:
-    """A rent as it is read: an amount, or a multiple of the throw."""
-    return _("{count} × throw").format(count=due.amount) if due.throw else panel.session.money(due.amount)
+    """A rent as it is read: an amount, or a multiple of the roll."""
+    return _("{count} × roll").format(count=due.amount) if due.roll else panel.session.money(due.amount)
 
 
 def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
@@ -154,7 +154,7 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
                 session.money(place.rents[ruleset.hotel_level]),
             ),
         ]
-    throw = place.kind is SpaceKind.UTILITY
+    roll = place.kind is SpaceKind.UTILITY
     own, most = holders(shown, space).get(seat, 0) + 1, len(place.rents)
     steps = [count for count in (max(1, most // 2), most) if count != own]
     return [
@@ -162,7 +162,7 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
         *(
             Tile(
                 _("With {count} of them").format(count=count),
-                rent_text(panel, Rent(place.rents[count - 1], throw)),
+                rent_text(panel, Rent(place.rents[count - 1], roll)),
             )
             for count in steps
         ),

@@ -32,7 +32,7 @@ class TwoWays(WaysPanel):
             page.heading(self.session.space_name(frame.space), _("Choose before you add up what you own."))
         else:
             page.heading(
-                _("The third throw failed"), _("Pay the fine or give up a card; you move by that throw.")
+                _("The third roll failed"), _("Pay the fine or give up a card; you move by that roll.")
             )
 
     def ways(self) -> list[Way]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.landlord.rules.commands import ClaimRent
 from game.landlord.rules.options import RentClaim
-from game.landlord.rules.rent_claims import THROWS
+from game.landlord.rules.rent_claims import ROLLS
 from game.landlord.rules.state import Claim
 from game.landlord.view.hud.columns import Box, tame
 from game.landlord.view.hud.lines import space_to_fit
@@ -61,18 +61,18 @@ class Claims(Panel):
         return self.under.row()
 
     def primary(self) -> Choice:
-        """What is asked below, or to let the computer throw that waits."""
+        """What is asked below, or to let the computer roll that waits."""
         if not self.session.held:
             return self.under.primary()
         name = self.session.names[self.shown.turn]
-        return Choice("primary", _("Let {name} throw").format(name=name), self._let_go, "dice")
+        return Choice("primary", _("Let {name} roll").format(name=name), self._let_go, "dice")
 
     def _let_go(self) -> Reply:
         self.session.let_go()
         return self.host.go_on()
 
-    def hear(self, press: Press) -> Reply:
-        return self.under.hear(press)
+    def handle_event(self, press: Press) -> Reply:
+        return self.under.handle_event(press)
 
     def more(self) -> Iterable[Widget]:
         """A button in each row; it has the key of the owner's seat."""
@@ -194,9 +194,9 @@ class Claims(Panel):
         claim, unit, sizes = self.claims[0], self.host.columns.unit, self.sizes
         x, y, w, h = box
         canvas.well(box)
-        words = _("before the next player throws")
+        words = _("before the next player rolls")
         if self.shown.ruleset.options.rent_claim is RentClaim.UNTIL_SECOND_NEXT_ROLL:
-            words = _("before the second player throws")
+            words = _("before the second player rolls")
         size = tame(15 * unit, canvas.scale.text_size)
         high = (26 if self._tight or len(self.claims) > 1 else 32) * unit
         wide = chip_width(canvas, words, "clock", size=size)
@@ -245,11 +245,11 @@ class Claims(Panel):
 
 
 def stations(shown: PresentedState, names: list[str], space: str, claim: Claim) -> list[Station]:
-    """From the landing to the throw that is too late: three, or four where one throw more is allowed."""
-    total = THROWS.get(shown.ruleset.options.rent_claim, 1)
+    """From the landing to the roll that is too late: three, or four where one roll more is allowed."""
+    total = ROLLS.get(shown.ruleset.options.rent_claim, 1)
     first = _after(shown, claim.tenant)
     fatal = first if total == 1 else _after(shown, first)
-    if claim.throws == 1 and shown.turn not in (claim.tenant, first):
+    if claim.rolls == 1 and shown.turn not in (claim.tenant, first):
         fatal = shown.turn  # somebody in between has left the game
     landed = Station(
         DONE,
@@ -258,13 +258,13 @@ def stations(shown: PresentedState, names: list[str], space: str, claim: Claim) 
     )
     deciding = _("{name} is deciding").format(name=names[shown.turn])
     now = Station(NOW, _("Still in time"), deciding)
-    late = Station(END, _("Too late"), _("when {name} throws").format(name=names[fatal]))
+    late = Station(END, _("Too late"), _("when {name} rolls").format(name=names[fatal]))
     if total == 1:
         return [landed, now, late]
-    if claim.throws == total:
-        ahead = Station(AHEAD, _("{name} throws").format(name=names[first]), _("still in time then"))
+    if claim.rolls == total:
+        ahead = Station(AHEAD, _("{name} rolls").format(name=names[first]), _("still in time then"))
         return [landed, now, ahead, late]
-    gone = Station(DONE, _("{name} has thrown").format(name=names[first]), _("one throw is left"))
+    gone = Station(DONE, _("{name} has rolled").format(name=names[first]), _("one roll is left"))
     return [landed, gone, now, late]
 
 

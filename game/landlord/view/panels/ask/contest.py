@@ -1,4 +1,4 @@
-"""A contest of the Force in the panel: the throw, and what a loss costs."""
+"""A contest of the Force in the panel: the roll, and what a loss costs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.scene import Reply
 
 
 def force_head(panel: Panel, canvas: Canvas, art: str, caption: str, head: str, note: str) -> Sheet:
-    """A face of the Force die, or a counter, with a heading beside it; returns the sheet below."""
+    """A face of the Force die, or a marker, with a heading beside it; returns the sheet below."""
     unit = panel.host.columns.unit
     low = panel.host.columns.low or panel.host.columns.small
     size = 72 * unit if low else 96
@@ -78,15 +78,15 @@ def what_follows(panel: Panel, space: int) -> str:
         return _("Then: {space} is mortgaged, no rent.").format(space=name)
     due = rent(shown, space, owner)
     text = _("Then: {owner} owns {space}, rent {amount}.")
-    figure = _("{count} × throw").format(count=due.amount) if due.throw else session.money(due.amount)
+    figure = _("{count} × roll").format(count=due.amount) if due.roll else session.money(due.amount)
     return text.format(owner=escape(session.names[owner]), space=name, amount=figure)
 
 
 class Face(Panel):
-    """A counter must be faced: the Force die is to be thrown, or falls."""
+    """A marker must be faced: the Force die is to be rolled, or falls."""
 
     def __init__(self, host: Host, contest: ContestShown, *, asked: bool) -> None:
-        super().__init__(host, contest.seat, contest.counter, asked)
+        super().__init__(host, contest.seat, contest.marker, asked)
         self.contest = contest
         self.asked = asked
         self.watching = not asked
@@ -100,11 +100,9 @@ class Face(Panel):
         session, words, contest = self.session, self.words, self.contest
         side, stake = words.force.side(contest.seat), session.money(words.force.stake)
         place = session.space_name(contest.space)
-        head = _("Face {counter}").format(counter=words.the_counter(contest.counter))
+        head = _("Face {marker}").format(marker=words.the_marker(contest.marker))
         note = _("It hovers over the space where {name} stopped.").format(name=session.names[contest.seat])
-        page = force_head(
-            self, canvas, words.counter_art(contest.counter), contest_caption(place), head, note
-        )
+        page = force_head(self, canvas, words.marker_art(contest.marker), contest_caption(place), head, note)
         rows = (
             (words.face_art(side), words.face(side), _("You win and may move it."), words.colour(side)),
             (
@@ -145,7 +143,7 @@ class Face(Panel):
         roll = RollDice(self.contest.seat)
         return Choice(
             "primary",
-            _("Throw the Force die"),
+            _("Roll the Force die"),
             lambda: self.host.submit(roll),
             "dice",
             why_not=self.why_not(roll),
@@ -160,7 +158,7 @@ class Lost(Panel):
     """A lost contest is read; the primary lets the stake be paid."""
 
     def __init__(self, host: Host, lost: ContestLost) -> None:
-        super().__init__(host, lost.seat, lost.counter, lost.space)
+        super().__init__(host, lost.seat, lost.marker, lost.space)
         self.lost = lost
         self.words = ForceWords.of(host.session.pack)
 

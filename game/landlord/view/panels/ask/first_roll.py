@@ -1,4 +1,4 @@
-"""Everyone throws to see who begins."""
+"""Everyone rolls to see who begins."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def undecided(session: Session) -> bool:
     return not any(isinstance(line.event, ev.FirstSeatChosen) and not line.event.tied for line in session.log)
 
 
-def throws(session: Session) -> dict[int, int | None]:
-    """What each seat still in the contest has thrown so far, as far as it has been seen."""
+def rolls(session: Session) -> dict[int, int | None]:
+    """What each seat still in the contest has rolled so far, as far as it has been seen."""
     seen: dict[int, int | None] = dict.fromkeys(range(len(session.names)))
     for line in session.log:
         match line.event:
@@ -34,8 +34,8 @@ def throws(session: Session) -> dict[int, int | None]:
     return seen
 
 
-class FirstThrow(Panel):
-    """A row for every seat, and the throw of the one whose turn it is; seat -1 while others throw."""
+class FirstRoll(Panel):
+    """A row for every seat, and the roll of the one whose turn it is; seat -1 while others roll."""
 
     def __init__(self, host: Host, seat: int) -> None:
         super().__init__(host, seat)
@@ -43,18 +43,18 @@ class FirstThrow(Panel):
         self.watching = seat < 0
 
     def key(self) -> Hashable:
-        return tuple(throws(self.session).items())
+        return tuple(rolls(self.session).items())
 
     def paint(self, canvas: Canvas) -> None:
         session, unit = self.session, self.host.columns.unit
         page = self.sheet(canvas)
-        seen = throws(session)
+        seen = rolls(session)
         tie = len(seen) < len(session.names)
         page.heading(
-            _("A tie: throw again") if tie else _("Who begins?"),
-            _("Those who threw the same throw once more.")
+            _("A tie: roll again") if tie else _("Who begins?"),
+            _("Those who rolled the same roll once more.")
             if tie
-            else _("Everyone throws; the highest begins."),
+            else _("Everyone rolls; the highest begins."),
         )
         page.skip(page.sizes.gap)
         best = max((total for total in seen.values() if total is not None), default=0)
@@ -88,5 +88,5 @@ class FirstThrow(Panel):
         if self.watching:
             return skip_ahead(self)
         roll = RollDice(self.seat)
-        text = _("Throw for {name}").format(name=self.session.names[self.seat])
+        text = _("Roll for {name}").format(name=self.session.names[self.seat])
         return Choice("primary", text, lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))

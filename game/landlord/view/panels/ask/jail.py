@@ -1,4 +1,4 @@
-"""In jail before the throw: roll for doubles, pay the fine, or use a card."""
+"""In jail before the roll: roll for doubles, pay the fine, or use a card."""
 
 from __future__ import annotations
 
@@ -52,19 +52,19 @@ class Jail(WaysPanel):
             page.remark(self._remark())
 
     def _remark(self) -> str:
-        left = self.session.pack.ruleset.options.jail_throws - self.shown.jail[self.seat]
+        left = self.session.pack.ruleset.options.jail_rolls - self.shown.jail[self.seat]
         if left == 1:
-            return _("This is the last try: if it fails the fine is due, and you move by that throw.")
-        return _("After the third failed throw the fine is due, and you move by that throw.")
+            return _("This is the last try: if it fails the fine is due, and you move by that roll.")
+        return _("After the third failed roll the fine is due, and you move by that roll.")
 
     def ways(self) -> list[Way]:
         """The three ways as they are shown."""
         session, seat, shown = self.session, self.seat, self.shown
         rules, fine = session.pack.ruleset, session.money(session.pack.ruleset.jail_fine)
         fresh = rules.options.jail_double is JailDouble.FRESH_ROLL
-        moves = _("1 chance in 6. A double frees you, and you throw anew.")
+        moves = _("1 chance in 6. A double frees you, and you roll anew.")
         if not fresh:
-            moves = _("1 chance in 6. You move by it, without another throw.")
+            moves = _("1 chance in 6. You move by it, without another roll.")
         cards = len(shown.jail_cards[seat])
         held = ngettext("you hold {count} card", "you hold {count} cards", cards).format(count=cards)
         left = session.money(shown.cash[seat] - rules.jail_fine)
@@ -75,7 +75,7 @@ class Jail(WaysPanel):
                 _("Roll for doubles"),
                 moves,
                 _("attempt {count} of {total}").format(
-                    count=shown.jail[seat] + 1, total=rules.options.jail_throws
+                    count=shown.jail[seat] + 1, total=rules.options.jail_rolls
                 ),
                 pgettext("key for roll for doubles", "D"),
                 roll,
@@ -85,7 +85,7 @@ class Jail(WaysPanel):
             Way(
                 "way-pay",
                 _("Pay the fine"),
-                _("Pay {amount}, then throw and move as usual.").format(amount=fine),
+                _("Pay {amount}, then roll and move as usual.").format(amount=fine),
                 _("leaves you {amount}").format(amount=left),
                 pgettext("key for pay the fine", "P"),
                 pay,
@@ -95,7 +95,7 @@ class Jail(WaysPanel):
             Way(
                 "way-card",
                 _("Use a card"),
-                _("Give back the card, then throw and move as usual."),
+                _("Give back the card, then roll and move as usual."),
                 held if cards else _("you hold none"),
                 pgettext("key for use a card", "U"),
                 use,

@@ -1,13 +1,13 @@
-"""The winner of a contest of the Force chooses a lit space for the counter, or leaves it where it is."""
+"""The winner of a contest of the Force chooses a lit space for the marker, or leaves it where it is."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.landlord.rules import counters
-from game.landlord.rules.commands import LeaveCounter, MoveCounter
-from game.landlord.rules.frames import CounterChoice
+from game.landlord.rules import markers
+from game.landlord.rules.commands import LeaveMarker, MoveMarker
+from game.landlord.rules.frames import MarkerChoice
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.markers.choice import lit_place
@@ -28,14 +28,14 @@ STEPS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.
 
 
 class Place(Panel):
-    """The winner chooses a lit space for the counter, by arrows, by the mouse, or leaves it."""
+    """The winner chooses a lit space for the marker, by arrows, by the mouse, or leaves it."""
 
-    def __init__(self, host: Host, choice: CounterChoice) -> None:
-        super().__init__(host, choice.seat, choice.counter, host.session.state.counters)
-        self.seat, self.counter = choice.seat, choice.counter
+    def __init__(self, host: Host, choice: MarkerChoice) -> None:
+        super().__init__(host, choice.seat, choice.marker, host.session.state.markers)
+        self.seat, self.marker = choice.seat, choice.marker
         self.words = ForceWords.of(host.session.pack)
-        self.free = counters.free(host.session.state)
-        self.origin = self.shown.counters[self.counter]
+        self.free = markers.free(host.session.state)
+        self.origin = self.shown.markers[self.marker]
         self.chosen = self._around(self.origin, 1)
 
     def key(self) -> Hashable:
@@ -88,13 +88,13 @@ class Place(Panel):
         """A lit space that is clicked is chosen; of others it is said why they can't be."""
         if space in self.free:
             return self.choose(space)
-        return self.host.say(self.why_not(MoveCounter(self.seat, space)))
+        return self.host.say(self.why_not(MoveMarker(self.seat, space)))
 
     def touch(self, picture: BoardPicture) -> BoardPicture:
-        """Light the free spaces and show where the counter would go."""
+        """Light the free spaces and show where the marker would go."""
         if picture.force is None:
             return picture
-        force = replace(picture.force, chooses=self.counter, origin=self.origin, chosen=self.chosen)
+        force = replace(picture.force, chooses=self.marker, origin=self.origin, chosen=self.chosen)
         return replace(picture, candidates=frozenset(self.free), force=force)
 
     # --- the picture ---
@@ -111,10 +111,10 @@ class Place(Panel):
         canvas.shadow((x, y, wide, high), 12, blur=12, dy=4, alpha=0.45)
         canvas.surface.blit(picture, picture.get_rect(center=rect.center))
         page = self.sheet(canvas, left=wide + 24 * unit)
-        name = words.the_counter(self.counter)
+        name = words.the_marker(self.marker)
         page.caption(
-            _("Move {counter} to").format(counter=name),
-            mark=marks.icon_mark("arrow-right", words.colour(self.counter)),
+            _("Move {marker} to").format(marker=name),
+            mark=marks.icon_mark("arrow-right", words.colour(self.marker)),
         )
         page.title(session.space_name(self.chosen))
         page.skip(page.sizes.gap * 0.7)
@@ -124,7 +124,7 @@ class Place(Panel):
             "{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)
         ).format(count=len(self.free))
         text = _(
-            "{lit}: for sale or sold, without a token or a counter. Click one or use the arrow keys."
+            "{lit}: for sale or sold, without a token or a marker. Click one or use the arrow keys."
         ).format(lit=count)
         used = canvas.paragraph_height(text, page.w - 54, page.sizes.body)
         if page.y + used <= y + high + 8:
@@ -139,9 +139,9 @@ class Place(Panel):
     def _warning(self, page: Sheet, bottom: float) -> None:
         """Who will have to face it there, and whose the space is; large text is made smaller to fit."""
         canvas, session, words, sizes = page.canvas, self.session, self.words, page.sizes
-        side = self.counter
+        side = self.marker
         head = _("{players} who stop there must face it").format(players=words.players(1 - side))
-        if session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_COUNTER:
+        if session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_MARKER:
             head = _("Whoever stops there must face it")
         line = self._who()
         tone, mix = words.colour(side), canvas.theme.mix
@@ -170,11 +170,11 @@ class Place(Panel):
 
     def _who(self) -> str:
         session, shown, words = self.session, self.shown, self.words
-        anyone = session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_COUNTER
+        anyone = session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_MARKER
         facing = [
             escape(session.names[seat])
             for seat in range(len(session.names))
-            if not shown.out[seat] and (anyone or words.force.side(seat) != self.counter)
+            if not shown.out[seat] and (anyone or words.force.side(seat) != self.marker)
         ]
         owner = shown.owner[self.chosen]
         if owner == BANK:
@@ -196,9 +196,9 @@ class Place(Panel):
             return
         top = min(top, bottom - high)
         wide = (w - 52 * unit) / 2
-        art = self.words.counter_art(self.counter)
+        art = self.words.marker_art(self.marker)
         ends = (
-            (_("from"), self.origin, self.words.colour(self.counter), ""),
+            (_("from"), self.origin, self.words.colour(self.marker), ""),
             (_("to"), self.chosen, "#ffffff", "#ffffff"),
         )
         for index, (word, space, colour, edge) in enumerate(ends):
@@ -222,18 +222,18 @@ class Place(Panel):
         canvas.icon("arrow-right", (x + wide + 26 * unit, top + high / 2), 24 * unit, "muted")
 
     def row(self) -> list[Choice]:
-        leave, host = LeaveCounter(self.seat), self.host
+        leave, host = LeaveMarker(self.seat), self.host
         return [
             Choice("previous", _("Previous"), self._previous, "arrow-left", Action.LEFT),
             Choice("next", _("Next"), self._next, "arrow-right", Action.RIGHT),
             Choice(
                 "leave", _("Leave it here"), lambda: host.submit(leave), "cross",
-                letter=pgettext("key for leaving the counter", "K"), why_not=self.why_not(leave),
+                letter=pgettext("key for leaving the marker", "K"), why_not=self.why_not(leave),
             ),
         ]  # fmt: skip
 
     def primary(self) -> Choice:
-        move = MoveCounter(self.seat, self.chosen)
+        move = MoveMarker(self.seat, self.chosen)
         text = _("Move it to {space}").format(space=self.session.space_name(self.chosen))
         return Choice("primary", text, lambda: self.host.submit(move), why_not=self.why_not(move))
 

@@ -1,4 +1,4 @@
-"""A turn begins, or goes on after doubles: the dice are to be thrown."""
+"""A turn begins, or goes on after doubles: the dice are to be rolled."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, money
 
 
-class Throw(Panel):
-    """Whose turn it is, what happened meanwhile, and where a throw may lead."""
+class Roll(Panel):
+    """Whose turn it is, what happened meanwhile, and where a roll may lead."""
 
     def __init__(self, host: Host, turn: Turn, meanwhile: Meanwhile) -> None:
         super().__init__(host, turn.seat, turn.doubles, host.session.shown.round)
@@ -32,13 +32,13 @@ class Throw(Panel):
         session, shown = self.session, self.shown
         name = session.names[self.seat]
         if self.doubles:
-            head, note = _("Doubles: throw again"), _("A third double in a row leads to jail.")
+            head, note = _("Doubles: roll again"), _("A third double in a row leads to jail.")
             if self.doubles == 1:
-                note = _("{name} has thrown one double.").format(name=name)
+                note = _("{name} has rolled one double.").format(name=name)
         else:
             head, note = (
                 _("Your turn, {name}").format(name=name),
-                _("Throw to move. Everything else can wait."),
+                _("Roll to move. Everything else can wait."),
             )
         page = person_head(self, canvas, self.seat, head, note)
         free = sum(1 for space in session.pack.ruleset.deeds if shown.owner[space] == BANK)
@@ -66,7 +66,7 @@ class Throw(Panel):
 
     def primary(self) -> Choice:
         roll = RollDice(self.seat)
-        text = _("Throw again") if self.doubles else _("Throw the dice")
+        text = _("Roll again") if self.doubles else _("Roll the dice")
         return Choice("primary", text, lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))
 
 

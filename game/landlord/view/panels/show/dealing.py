@@ -1,4 +1,4 @@
-"""Deeds go round before the first throw: what each seat has been dealt so far."""
+"""Deeds go round before the first roll: what each seat has been dealt so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the next throw may lead: eleven spaces, how likely each is, and what it would cost."""
+"""Where the next roll may lead: eleven spaces, how likely each is, and what it would cost."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
             canvas.icon(ICONS.get(place.kind, "info"), spot, mark * 0.9, "#d5d9d4")
         owner = shown.owner[space]
         if cost is not None:
-            text = f"×{cost.amount}" if cost.throw else _sum(page, session, cost.amount, wide - 4)
+            text = f"×{cost.amount}" if cost.roll else _sum(page, session, cost.amount, wide - 4)
             canvas.text(
                 text,
                 (middle, page.y + high * 0.70),

@@ -1,11 +1,11 @@
-"""The Force shifts: which counter goes where, and why it goes on."""
+"""The Force shifts: which marker goes where, and why it goes on."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.landlord.rules import counters
-from game.landlord.rules.events import CountersMoved
+from game.landlord.rules import markers
+from game.landlord.rules.events import MarkersMoved
 from game.landlord.rules.force import SHIFT
 from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.pieces.roll import rest_dice
@@ -19,11 +19,11 @@ from game.ui.scene import Reply
 
 
 class Shift(Panel):
-    """Both counters are on their way, by a shift or while they are set up."""
+    """Both markers are on their way, by a shift or while they are set up."""
 
     watching = True
 
-    def __init__(self, host: Host, moved: CountersMoved) -> None:
+    def __init__(self, host: Host, moved: MarkersMoved) -> None:
         super().__init__(host, moved.starts, moved.ends, moved.cause)
         self.moved = moved
         self.words = ForceWords.of(host.session.pack)
@@ -33,21 +33,21 @@ class Shift(Panel):
         head = _("The Force takes its places") if setup else _("The Force shifts")
         die, face = _("Force die"), self.words.face(SHIFT)
         caption = _("Before the game") if setup else f"{die}  ·  {face}"
-        note = _("Both counters move, each by the die of its own colour.")
+        note = _("Both markers move, each by the die of its own colour.")
         page = force_head(self, canvas, "die.shift", caption, head, note)
         unit, gap = self.host.columns.unit, page.sizes.gap * 0.7
         page.bottom = self.host.columns.primary[1] - page.sizes.gap  # no further acts stand above the primary
         then = 0 if setup else page.sizes.row * 0.8
         high = min(116 * unit, (page.bottom - page.y - then) / 2 - gap)
         for side in (0, 1):
-            self._counter(page, side, high)
+            self._marker(page, side, high)
             page.skip(gap)
         if not setup:
             page.skip(gap * 0.5)
             info_line(page, what_follows(self, self.shown.position[self.shown.turn]))
 
-    def _counter(self, page: Sheet, side: int, high: float) -> None:
-        """One counter: its die, its way, and what it may not rest on."""
+    def _marker(self, page: Sheet, side: int, high: float) -> None:
+        """One marker: its die, its way, and what it may not rest on."""
         canvas, words, session = page.canvas, self.words, self.session
         unit = self.host.columns.unit
         tone = words.colour(side)
@@ -69,7 +69,7 @@ class Shift(Panel):
         canvas.surface.blit(die, die.get_rect(center=spot), special_flags=pygame.BLEND_PREMULTIPLIED)
         canvas.icon("arrow-right", (page.x + k * 1.06, middle), 20 * unit, "muted")
         art = k * 0.92
-        canvas.art(words.counter_art(side), (page.x + k * 1.20, middle - art / 2 - 2, art, art))
+        canvas.art(words.marker_art(side), (page.x + k * 1.20, middle - art / 2 - 2, art, art))
         left = page.x + k * 1.20 + art + 16 * unit
         room = page.x + page.w - left - 14
         strong, line = page.sizes.strong * 1.12, high / 3.3
@@ -106,23 +106,21 @@ class Shift(Panel):
     def _steps(self, side: int) -> str:
         steps = self.moved.dice[side]
         count = ngettext("{count} space", "{count} spaces", steps).format(count=steps)
-        counter, further = self.words.counter(side), self._further(side)
+        marker, further = self.words.marker(side), self._further(side)
         if further:
-            return _("{counter}: {spaces}, then {further}").format(
-                counter=counter, spaces=count, further=further
+            return _("{marker}: {spaces}, then {further}").format(
+                marker=marker, spaces=count, further=further
             )
-        return _("{counter}: {spaces}").format(counter=counter, spaces=count)
+        return _("{marker}: {spaces}").format(marker=marker, spaces=count)
 
     def _further(self, side: int) -> int:
         rules = self.shown.ruleset
-        return (
-            len(counters.way(rules, self.moved.starts[side], self.moved.dice[side])) - self.moved.dice[side]
-        )
+        return len(markers.way(rules, self.moved.starts[side], self.moved.dice[side])) - self.moved.dice[side]
 
     def _rest(self, side: int) -> str:
         """Why it goes on, or why it may rest."""
         if not self._further(side):
-            return _("A counter rests only on a space that can be bought.")
+            return _("A marker rests only on a space that can be bought.")
         rules = self.shown.ruleset
         where = (self.moved.starts[side] + self.moved.dice[side]) % rules.size
         name = self.session.space_name(where)

@@ -104,7 +104,7 @@ def lens_lines(session: Session, space: int) -> list[tuple[str, str]]:
         lines.append((_("Mortgaged"), _("no rent")))
         return lines
     due = rent(shown, space, owner)
-    text = _("{count} × throw").format(count=due.amount) if due.throw else session.money(due.amount)
+    text = _("{count} × roll").format(count=due.amount) if due.roll else session.money(due.amount)
     level = shown.level[space]
     if level:
         label = _("Rent, {buildings}").format(buildings=buildings(session, level))

@@ -9,14 +9,14 @@ from game.landlord.bots.trading import judge
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.events import TradeAnswered, TradeProposed
 from game.landlord.rules.trade import parties
-from game.landlord.view.dialogs.trade.negotiation import Next, Talk
+from game.landlord.view.dialogs.trade.negotiation import NegotiationModel, Next
 from game.landlord.view.dialogs.trade.several.draft import SeveralDraft
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
 from game.ui.i18n import _, quoted
 
 
-class SeveralTalk(Talk[SeveralDraft]):
+class SeveralNegotiation(NegotiationModel[SeveralDraft]):
     """One draft, whoever sits at the screen; a refusal brings it back to whoever began."""
 
     def __init__(self, session: Session, seat: int, seats: Sequence[int], offer: Offer | None) -> None:

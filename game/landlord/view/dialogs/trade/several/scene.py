@@ -10,11 +10,11 @@ from game.landlord.rules import debt
 from game.landlord.rules.commands import Offer
 from game.landlord.view import goods
 from game.landlord.view.dialogs.trade.deeds import Deeds, Side
-from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, TalkScene
+from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, NegotiationScene
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.dialogs.trade.several import page
 from game.landlord.view.dialogs.trade.several.draft import Gift
-from game.landlord.view.dialogs.trade.several.negotiation import SeveralTalk
+from game.landlord.view.dialogs.trade.several.negotiation import SeveralNegotiation
 from game.landlord.view.dialogs.trade.several.page import GiftChip, Head, SeatToggle
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -29,33 +29,33 @@ from game.ui.widgets.values import Stepper
 from game.ui.widgets.widget import Widget
 
 
-class TradeSeveralScene(TalkScene):
+class TradeSeveralScene(NegotiationScene):
     """Drafts or answers an offer among several; with one partner left it becomes the offer between two."""
 
-    talk: SeveralTalk
+    negotiation: SeveralNegotiation
 
     def __init__(
         self, session: Session, seat: int, seats: Sequence[int] = (), offer: Offer | None = None
     ) -> None:
         super().__init__(session)
-        self.talk = SeveralTalk(session, seat, seats, offer)
+        self.negotiation = SeveralNegotiation(session, seat, seats, offer)
         self.giver = seat  # whose portfolio lies open
         self.targets: dict[int, int] = {}  # to whom each gives next
         self.first_focus = self._first()
 
     def _first(self) -> Hashable:
         """An offer is looked at first; a draft begins with who else takes part."""
-        inside = self.talk.draft.seats
-        if self.talk.table is not None:
+        inside = self.negotiation.draft.seats
+        if self.negotiation.table is not None:
             return "send"
         outside = [seat for seat in self._others() if seat not in inside]
         return ("in", outside[0]) if len(inside) <= 2 and outside else ("to", self.target)
 
     @property
     def wait(self) -> str:
-        if not self.talk.thinking:
+        if not self.negotiation.thinking:
             return ""
-        seat = self.talk.thinker
+        seat = self.negotiation.thinker
         if seat is None:
             return _("**Wait a moment.** Something is still moving.")
         return _("**Wait a moment.** {name} is thinking.").format(name=escape(self.session.names[seat]))
@@ -63,7 +63,7 @@ class TradeSeveralScene(TalkScene):
     @property
     def seats(self) -> list[int]:
         """Who takes part, the seat at the screen first."""
-        return [self.seat, *sorted(seat for seat in self.talk.draft.seats if seat != self.seat)]
+        return [self.seat, *sorted(seat for seat in self.negotiation.draft.seats if seat != self.seat)]
 
     @property
     def target(self) -> int:
@@ -74,7 +74,7 @@ class TradeSeveralScene(TalkScene):
 
     def _others(self) -> list[int]:
         """Who may take part besides the seat at the screen."""
-        out = self.talk.state.out
+        out = self.negotiation.state.out
         return [seat for seat in range(len(self.session.names)) if seat != self.seat and not out[seat]]
 
     def _sit(self, seat: int, partner: int) -> Reply:
@@ -86,7 +86,7 @@ class TradeSeveralScene(TalkScene):
         if self.giver not in self.seats:
             self.giver = self.seat
         self.ruler = goods.ruler(self.view)
-        self.deeds = Deeds(self.session, self.talk.state, self.ruler)
+        self.deeds = Deeds(self.session, self.negotiation.state, self.ruler)
         yield from self._heads()
         yield from self._columns()
         yield from self._takers()
@@ -110,8 +110,8 @@ class TradeSeveralScene(TalkScene):
 
     def _stands(self, seat: int) -> str:
         """Where a seat stands: it agrees, is asked, said no, or nothing yet."""
-        table, said = self.talk.table, self.talk.said
-        if seat in self.talk.agreed:
+        table, said = self.negotiation.table, self.negotiation.said
+        if seat in self.negotiation.agreed:
             return "agrees"
         if table is not None and seat in table.waiting:
             return "asked"
@@ -121,7 +121,7 @@ class TradeSeveralScene(TalkScene):
         """What each gives, thing by thing, with the mark of who gets it."""
         for seat, (x, y, w, _h) in zip(self.seats, page.columns(len(self.seats)), strict=True):
             chips: list[Widget] = []
-            for gift in self.talk.draft.gifts(seat):
+            for gift in self.negotiation.draft.gifts(seat):
                 top = y + page.HEAD + 12 + len(chips) * (page.CHIP + 6)
                 key: Hashable = (f"gift {seat}", "tray", gift.item)
                 if gift.item is None:
@@ -154,7 +154,7 @@ class TradeSeveralScene(TalkScene):
 
     def _cash(self) -> Iterator[Widget]:
         """Cash from the open portfolio to the chosen taker, and what is let go of a debt."""
-        state, draft, giver = self.talk.state, self.talk.draft, self.giver
+        state, draft, giver = self.negotiation.state, self.negotiation.draft, self.giver
         tray = draft.parcel(giver, self.target)
         most = state.cash[giver] - draft.cash_of(giver) + tray.cash
         show, free = self.session.money, not self.wait
@@ -192,15 +192,19 @@ class TradeSeveralScene(TalkScene):
 
     def _owed(self) -> int:
         """What the chosen taker owes the open portfolio's seat."""
-        owed = debt.open_now(self.talk.state)
-        if owed is None or owed.seat != self.target or not self.talk.state.ruleset.options.payment_in_kind:
+        owed = debt.open_now(self.negotiation.state)
+        if (
+            owed is None
+            or owed.seat != self.target
+            or not self.negotiation.state.ruleset.options.payment_in_kind
+        ):
             return 0
         return dict(owed.shares).get(self.giver, 0)
 
     def _portfolio(self) -> Widget:
         """All that the open seat could give."""
         given = Tray()
-        for gift in self.talk.draft.gifts(self.giver):
+        for gift in self.negotiation.draft.gifts(self.giver):
             if isinstance(gift.item, int):
                 given.deeds.append(gift.item)
             elif gift.item is not None:
@@ -210,7 +214,9 @@ class TradeSeveralScene(TalkScene):
 
     def _toggles(self) -> Iterator[Widget]:
         """Who takes part."""
-        reason = _("**Answer first.** An offer lies on the table.") if self.talk.table is not None else ""
+        reason = (
+            _("**Answer first.** An offer lies on the table.") if self.negotiation.table is not None else ""
+        )
         others = self._others()
         boxes = page.seat_boxes(self.ruler, self.session, others, MODAL[0] + MODAL[2] - 32)
         self.toggles_left = boxes[0][0]
@@ -220,7 +226,7 @@ class TradeSeveralScene(TalkScene):
                 ("in", seat),
                 seat,
                 box,
-                on=seat in self.talk.draft.seats,
+                on=seat in self.negotiation.draft.seats,
                 tick=True,
                 group="seats",
                 reason=reason or self.wait,
@@ -239,13 +245,13 @@ class TradeSeveralScene(TalkScene):
     def _turn(self, item: Hashable) -> Reply:
         """Give a deed or a jail card to the chosen taker, or take it back."""
         if not self.wait and isinstance(item, int | tuple):
-            self.talk.draft.turn(self.giver, item, self.target)
+            self.negotiation.draft.turn(self.giver, item, self.target)
             self.view.audio.play("card")
         return self._changed()
 
     def _back(self, gift: Gift) -> Reply:
         if not self.wait:
-            self.talk.draft.take_back(gift)
+            self.negotiation.draft.take_back(gift)
             self.giver = gift.giver
         return self._changed()
 
@@ -259,7 +265,7 @@ class TradeSeveralScene(TalkScene):
 
     def _join(self, seat: int) -> Reply:
         """A seat takes part, or no more; when one partner is left it is an offer between two."""
-        draft = self.talk.draft
+        draft = self.negotiation.draft
         if seat not in draft.seats:
             draft.join(seat)
             return self._changed()
@@ -271,7 +277,7 @@ class TradeSeveralScene(TalkScene):
         left = next((other for other in draft.seats if other != self.seat), seat)
         scene = TradeScene(self.session, self.seat, left)
         for gift in draft.offer().transfers:
-            pair = scene.talk.draft
+            pair = scene.negotiation.draft
             (pair.give if gift.giver == self.seat else pair.get).take(gift)
         return Replace(scene)
 
@@ -280,29 +286,29 @@ class TradeSeveralScene(TalkScene):
             stepper = self.form["cash"]
             assert isinstance(stepper, Stepper)
             step = stepper.step if press.means(Action.PLUS) else -stepper.step
-            tray = self.talk.draft.parcel(self.giver, self.target)
+            tray = self.negotiation.draft.parcel(self.giver, self.target)
             return self._set_cash(tray, min(stepper.high, stepper.value + step))
         return super().act(press)
 
     # pictures --------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        talk, caps = self.talk, self.view.caps
+        negotiation, caps = self.negotiation, self.view.caps
         draw_modal(
             canvas,
             MODAL,
-            _("An offer") if talk.answering else _("A deal"),
+            _("An offer") if negotiation.answering else _("A deal"),
             icon="trade",
             note=self._note(),
             note_icon="people",
             note_width=self.note_width,
-            hints=[] if self.view.pad else page.hints(caps, unchanged=talk.unchanged),
+            hints=[] if self.view.pad else page.hints(caps, unchanged=negotiation.unchanged),
             title_width=self.toggles_left - 330,
         )
         canvas.text(_("with"), (self.toggles_left - 18, 92), "ui", 17, "muted", "midright")
-        offer = talk.draft.offer()
+        offer = negotiation.draft.offer()
         for seat, box in zip(self.seats, page.columns(len(self.seats)), strict=True):
-            nothing = not any(True for _gift in talk.draft.gifts(seat))
-            seen = appraise(talk.state, offer, seat)
+            nothing = not any(True for _gift in negotiation.draft.gifts(seat))
+            seen = appraise(negotiation.state, offer, seat)
             page.draw_column(canvas, self.session, box, seen, empty=nothing, chosen=seat == self.giver)
         page.draw_gives(canvas, self.session, self.giver, you=self.giver == self.seat)
         cash = _("Cash")
@@ -313,9 +319,9 @@ class TradeSeveralScene(TalkScene):
 
     def _note(self) -> str:
         """What was said last, or what happens to the offer."""
-        said = self.talk.said
+        said = self.negotiation.said
         if said is not None:
             return f"**{page.plain(said.headline)}** {page.plain(said.speech)}".strip()
-        if self.talk.answering:
+        if self.negotiation.answering:
             return _("Accept it as it lies there, change it for a counter-offer, or refuse.")
         return _("Everybody must agree to it as it is; any change asks them all again.")

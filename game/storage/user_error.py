@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Trouble(Exception):
+class UserError(Exception):
     """Something outside the game's power: `text` is the English message with {names}, `params` fill them."""
 
     def __init__(self, text: str, **params: str | int) -> None:
