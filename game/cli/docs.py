@@ -1,0 +1,27 @@
+"""`docs`: the modders' reference."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli import arguments
+
+
+def add(commands: arguments.Commands) -> None:
+    docs = commands.add_parser(
+        "docs",
+        help="write the modders' reference",
+        description="Write REFERENCE.md and the JSON Schemas for editors.",
+    )
+    docs.add_argument("out", type=Path, metavar="OUT_DIR")
+    docs.set_defaults(run=_run)
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    from game.packs.reference import write_reference
+
+    parsed.out.mkdir(parents=True, exist_ok=True)
+    for path in write_reference(parsed.out):
+        print(path)
+    return 0
