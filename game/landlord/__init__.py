@@ -1,0 +1,1 @@
+"""The board game: its rules, computer players, packs and screens."""

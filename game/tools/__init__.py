@@ -1,0 +1,1 @@
+"""What makes pictures and drives windows without a person; it plays no game."""

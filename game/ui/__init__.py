@@ -1,0 +1,1 @@
+"""The toolkit: window, text, widgets, motion, sound. It knows no game."""
