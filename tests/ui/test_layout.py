@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -172,6 +173,7 @@ def test_a_width_that_rounding_took_a_little_from_breaks_no_line() -> None:
     text = Text("two words", TEN)
     laid(text, 44.9, 10)
     assert words(text) == ["two words"]
+    assert text.measure(Typewriter(), 44.9).height == 10
 
 
 # --- limits and edges ----
@@ -290,6 +292,18 @@ def test_columns_of_a_table_stand_below_each_other() -> None:
     ]
 
 
+def test_a_cell_is_no_wider_than_it_may_be() -> None:
+    picture = block(10, 10)
+    laid(Table([[Text("a longer name", TEN)], [picture]]), 150, 20)
+    assert box(picture) == (0, 10, 10, 10)
+
+
+def test_a_row_that_is_too_low_sticks_out_below_only() -> None:
+    part = block(10, 30)
+    laid(Row([part]), 100, 10)
+    assert box(part) == (0, 0, 10, 30)
+
+
 # --- more lines before smaller letters ----
 
 
@@ -354,6 +368,24 @@ def test_words_shrink_where_there_is_too_little_height() -> None:
     assert isinstance(text.block, Lines) and text.block.size == 9.5
 
 
+def test_another_form_comes_before_smaller_words() -> None:
+    text = Text("low", TEN)
+    laid(Fit(First([block(10, 40), text])), 100, 20)
+    assert isinstance(text.block, Lines) and text.block.size == 10
+
+
+def test_a_form_that_can_be_made_to_fit_fits() -> None:
+    text, last = Text("one two", TEN), block(5, 5)
+    laid(First([Fit(text), last]), 20, 19)
+    assert isinstance(text.block, Lines) and text.block.size == 9.5
+    window = Scroll(block(10, 100), key="window")
+    assert list(laid(First([window, last]), 50, 10).nodes) == ["window"]
+
+
+def test_what_shrinks_says_how_high_it_will_be() -> None:
+    assert Fit(Text("unbreakable", TEN)).measure(Typewriter(), 50).height == 9
+
+
 def test_words_shrink_no_further_than_their_least() -> None:
     text = Text("unbreakable", TEN)
     page = laid(Fit(text, 0.8), 20, 10)
@@ -402,6 +434,19 @@ def test_what_scrolls_gives_its_height_to_what_cannot() -> None:
     laid(Column([head, Column([rows]), foot]), 100, 100)
     assert box(rows) == (0, 10, 100, 80)
     assert foot.box.bottom == pytest.approx(100, abs=0.01)
+
+
+@pytest.mark.parametrize("wrap", [lambda rows: Row([rows]), lambda rows: Aligned(rows, "stretch", "stretch")])
+def test_what_scrolls_does_so_within_others(wrap: Callable[[Node], Node]) -> None:
+    rows, foot = Scroll(block(10, 200)), block(10, 10)
+    laid(Column([wrap(rows), foot]), 100, 100)
+    assert rows.box.height == pytest.approx(90, abs=0.01)
+
+
+def test_a_stack_is_as_high_as_what_cannot_give() -> None:
+    picture = block(10, 80)
+    laid(Column([Stack([Scroll(block(10, 90)), picture]), block(10, 50)]), 100, 100)
+    assert picture.box.height == 80 and picture.box.bottom <= 90
 
 
 def test_what_sticks_out_is_told() -> None:

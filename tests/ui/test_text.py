@@ -11,7 +11,19 @@ from game.packs.pack import Currency
 from game.ui import i18n
 from game.ui.draw import fonts
 from game.ui.draw.fonts import Shelf
-from game.ui.draw.text import draw_text, escape, fit, flow, measure, render, rich, shorten, wrap
+from game.ui.draw.text import (
+    Run,
+    draw_text,
+    escape,
+    fit,
+    flow,
+    line_width,
+    measure,
+    render,
+    rich,
+    shorten,
+    wrap,
+)
 from game.ui.theme import Theme
 
 DOLLARS = Currency("$", True, ",", (500, 100, 50))
@@ -221,3 +233,20 @@ def test_every_catalog_is_complete_and_drawable(theme: Theme) -> None:
                 for char in text:
                     drawable = char in fonts.GAPS or char == "\n" or font.covering(char) is not None
                     assert drawable, f"{path.name}: no face draws {char!r} of {text!r}"
+
+
+@pytest.mark.parametrize("px", [13, 17, 20])
+def test_no_line_is_wider_than_its_width_once_drawn(theme: Theme, px: int) -> None:
+    """Letters together are not as wide as words apart: their sum is no measure."""
+    regular, bold = theme.font("ui", px), theme.font("ui-bold", px)
+    runs = rich("vendre ses maisons avant une hypothèque, **puis payer** le loyer; la suite au prochain tour")
+    for width in range(130, 500):
+        assert max(line_width(line, regular, bold) for line in flow(runs, regular, bold, width)) <= width
+
+
+def test_tracked_words_wrap_by_what_tracking_takes(theme: Theme) -> None:
+    font = theme.font("ui-bold", 20)
+    runs = [Run("ONE TWO THREE")]
+    width = measure(font, "ONE TWO THREE")
+    assert len(flow(runs, font, font, width)) == 1 and len(flow(runs, font, font, width, 2)) == 2
+    assert line_width(runs, font, font, 2) == measure(font, "ONE TWO THREE", 2)

@@ -7,30 +7,60 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.draw.fonts import Font
 from game.ui.draw.style import TextStyle
-from game.view.canvas import Canvas
-from game.view.fonts import Font
-from game.view.scale import Scale
-from game.view.text import ELLIPSIS, Run, draw_lines, flow, measure
-from game.view.theme import Theme
+from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, line_width
+from game.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Canvas
+    from game.ui.theme import Theme
 
 KEPT = 4096
 SLACK = 0.25  # device pixels that rounding may have taken from a width
 _WORD = re.compile(r"([^ \n]+)|([ \n]+)")
-Lines = Sequence[Sequence[Run]]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How the lines of a style are set at a scale, in device pixels."""
+
+    fonts: tuple[Font, Font]  # regular and bold
+    tracking: float
+    step: int  # from line to line
+
+    def width(self, line: Sequence[Run]) -> int:
+        """How wide a line is."""
+        return line_width(line, *self.fonts, self.tracking)
+
+    def widest_word(self, runs: Sequence[Run]) -> int:
+        """The least width in which no word is broken."""
+        widest, word = 0, list[Run]()
+        for run in runs:
+            for letters, space in _WORD.findall(run.text):
+                word = [] if space else [*word, Run(letters, run.bold)]
+                widest = max(widest, self.width(word))
+        return widest
+
+    def shortened(self, line: Sequence[Run], room: float) -> list[Run]:
+        """The longest beginning of a line that fits with an ellipsis."""
+        for end in range(sum(len(run.text) for run in line) - 1, 0, -1):
+            short = _beginning(line, end)
+            if self.width(short) <= room:
+                return short
+        return [Run(ELLIPSIS)]
 
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """Words set in lines of two faces; `step` is the distance of the lines in device pixels."""
+    """Words set in lines, with their size in reference pixels."""
 
-    lines: Lines
-    regular: Font
-    bold: Font
-    step: int
+    lines: Sequence[Sequence[Run]]
+    setting: Setting
     width: float
     height: float
     baseline: float
@@ -43,13 +73,24 @@ class TextBlock:
             canvas.surface,
             self.lines,
             canvas.scale.rect(box),
-            self.regular,
-            self.bold,
+            *self.setting.fonts,
             plain,
             lambda mark: theme.letters(mark) if theme.has(mark) else plain,
             align=style.align,
-            line=self.step,
+            line=self.setting.step,
+            tracking=self.setting.tracking,
         )
+
+
+def _beginning(line: Sequence[Run], end: int) -> list[Run]:
+    """So many letters of a line, and an ellipsis."""
+    short: list[Run] = []
+    for run in line:
+        if end > 0:
+            short.append(Run(run.text[:end], run.bold, run.colour))
+        end -= len(run.text)
+    last = short[-1]
+    return [*short[:-1], Run(last.text.rstrip() + ELLIPSIS, last.bold, last.colour)]
 
 
 class FontRuler:
@@ -68,10 +109,6 @@ class FontRuler:
             self._zoomed[zoom] = FontRuler(self.theme, self.scale, self.zoom * zoom)
         return self._zoomed[zoom]
 
-    def font(self, role: str, style: TextStyle) -> Font:
-        """A face in the size of a style."""
-        return self.theme.font(role, self.scale.text(style.size * self.zoom, style.floor))
-
     def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int) -> TextBlock:
         """The words in lines of a width; those beyond so many lines (0: any number) are cut."""
         room = width if width == inf else int(width * self.scale.factor + SLACK)
@@ -82,74 +119,34 @@ class FontRuler:
         return self._leasts(runs, style, lines) / self.scale.factor
 
     def _block(self, runs: tuple[Run, ...], style: TextStyle, room: float, most: int) -> TextBlock:
-        regular, bold = self.font(style.role, style), self.font(style.bold, style)
-        lines = flow(runs, regular, bold, room)
-        cut = _widest_word(runs, regular, bold) > room
+        setting = self._setting(style)
+        lines = flow(runs, *setting.fonts, room, setting.tracking)
+        cut = setting.widest_word(runs) > room
         if most and len(lines) > most:
             cut = True
-            rest = [run for line in lines[most - 1 :] for run in line]
-            lines[most - 1 :] = [_shortened(rest, regular, bold, room)]
-        width = max(_width(line, regular, bold) for line in lines)
-        step, factor = regular.line, self.scale.factor
-        if style.line:
-            step = max(step, self.scale.px(style.line * self.zoom))
-        return TextBlock(
-            lines,
-            regular,
-            bold,
-            step,
-            width / factor,
-            step * len(lines) / factor,
-            (step + regular.cap) / 2 / factor,
-            cut,
-        )
+            lines[most - 1 :] = [setting.shortened([run for line in lines[most - 1 :] for run in line], room)]
+        width = max(setting.width(line) for line in lines)
+        step, cap, factor = setting.step, setting.fonts[0].cap, self.scale.factor
+        size = (width / factor, step * len(lines) / factor, (step + cap) / 2 / factor)
+        return TextBlock(lines, setting, *size, cut)
 
     def _least(self, runs: tuple[Run, ...], style: TextStyle, most: int) -> int:
-        regular, bold = self.font(style.role, style), self.font(style.bold, style)
-        low = _widest_word(runs, regular, bold)
-        if not most or len(flow(runs, regular, bold, low)) <= most:
+        setting = self._setting(style)
+
+        def fits(width: int) -> bool:
+            return not most or len(flow(runs, *setting.fonts, width, setting.tracking)) <= most
+
+        low = setting.widest_word(runs)
+        if fits(low):
             return low
-        high = max(_width(line, regular, bold) for line in flow(runs, regular, bold, inf))
+        high = max(setting.width(line) for line in flow(runs, *setting.fonts, inf, setting.tracking))
         while high - low > 1:
             middle = (low + high) // 2
-            fits = len(flow(runs, regular, bold, middle)) <= most
-            low, high = (low, middle) if fits else (middle, high)
+            low, high = (low, middle) if fits(middle) else (middle, high)
         return high
 
-
-def _width(line: Sequence[Run], regular: Font, bold: Font) -> int:
-    """How wide a line is, without the space at its end."""
-    texts = [(bold if run.bold else regular, run.text) for run in line]
-    if texts:
-        texts[-1] = (texts[-1][0], texts[-1][1].rstrip(" "))
-    return sum(measure(font, text) for font, text in texts)
-
-
-def _widest_word(runs: Sequence[Run], regular: Font, bold: Font) -> int:
-    widest = width = 0
-    for run in runs:
-        for word, _space in _WORD.findall(run.text):
-            width = width + measure(bold if run.bold else regular, word) if word else 0
-            widest = max(widest, width)
-    return widest
-
-
-def _shortened(line: Sequence[Run], regular: Font, bold: Font, room: float) -> list[Run]:
-    """The longest beginning of a line that fits with an ellipsis."""
-    whole = sum(len(run.text) for run in line)
-    for end in range(whole - 1, 0, -1):
-        short = _beginning(line, end)
-        if _width(short, regular, bold) <= room:
-            return short
-    return [Run(ELLIPSIS)]
-
-
-def _beginning(line: Sequence[Run], end: int) -> list[Run]:
-    short: list[Run] = []
-    for run in line:
-        if end <= 0:
-            break
-        short.append(Run(run.text[:end], run.bold, run.colour))
-        end -= len(run.text)
-    last = short[-1]
-    return [*short[:-1], Run(last.text.rstrip() + ELLIPSIS, last.bold, last.colour)]
+    def _setting(self, style: TextStyle) -> Setting:
+        px = self.scale.text(style.size * self.zoom, style.floor)
+        regular, bold = self.theme.font(style.role, px), self.theme.font(style.bold, px)
+        step = max(regular.line, self.scale.px(style.line * self.zoom))
+        return Setting((regular, bold), style.tracking * self.zoom * self.scale.factor, step)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from game.view.chrome import BODY
-from game.view.scale import TEXT_FLOOR
-from game.view.theme import Colour
+from game.ui.draw.chrome import BODY
+from game.ui.scale import TEXT_FLOOR
+
+if TYPE_CHECKING:
+    from game.ui.theme import Colour
 
 _STRONG: Final = {"ui": "ui-bold", "board": "board-bold"}
 

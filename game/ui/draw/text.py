@@ -205,55 +205,91 @@ def escape(text: str) -> str:
 _BREAK = re.compile(r"\n|[^ \n]+ *| +")
 
 
-def flow(runs: Iterable[Run], regular: Font, bold: Font, width: float) -> list[list[Run]]:
-    """Lay runs out in lines no wider than a width; a line never begins with what belongs to a word."""
-    lines: list[list[Run]] = [[]]
-    x = 0
+class _Lines:
+    """Lines that grow at their end; letters are measured as they will be drawn, not word by word."""
 
-    def put(run: Run, piece: str, font: Font) -> None:
-        nonlocal x
-        line = lines[-1]
-        if line and (line[-1].bold, line[-1].colour) == (run.bold, run.colour):
-            line[-1] = Run(line[-1].text + piece, run.bold, run.colour)
+    def __init__(self, tracking: float) -> None:
+        self.tracking = tracking
+        self.lines: list[list[Run]] = []
+        self.fresh()
+
+    def fresh(self) -> None:
+        """Begin a line."""
+        self.lines.append([])
+        self.start = self.end = 0.0  # of the last run in the line
+
+    def _joins(self, run: Run) -> bool:
+        line = self.lines[-1]
+        return bool(line) and (line[-1].bold, line[-1].colour) == (run.bold, run.colour)
+
+    def reach(self, run: Run, piece: str, font: Font) -> float:
+        """How wide the line would be with a piece."""
+        if self._joins(run):
+            return self.start + measure(font, self.lines[-1][-1].text + piece, self.tracking)
+        return self.end + measure(font, piece, self.tracking)
+
+    def put(self, run: Run, piece: str, font: Font) -> None:
+        """Add a piece."""
+        if self._joins(run):
+            piece = self.lines[-1].pop().text + piece
         else:
-            line.append(Run(piece, run.bold, run.colour))
-        x += measure(font, piece)
+            self.start = self.end
+        self.lines[-1].append(Run(piece, run.bold, run.colour))
+        self.end = self.start + measure(font, piece, self.tracking) + self.tracking
 
-    def fresh() -> None:
-        nonlocal x
-        lines.append([])
-        x = 0
 
+def flow(
+    runs: Iterable[Run], regular: Font, bold: Font, width: float, tracking: float = 0.0
+) -> list[list[Run]]:
+    """Lay runs out in lines no wider than a width; a line never begins with what belongs to a word."""
+    lines = _Lines(tracking)
     pieces = [(run, bold if run.bold else regular, p) for run in runs for p in _BREAK.findall(run.text)]
     for index, (run, font, piece) in enumerate(pieces):
         if piece == "\n":
-            fresh()
+            lines.fresh()
             continue
         word = piece.rstrip(" ")
         whole = not index or not word or pieces[index - 1][2].endswith((" ", "\n"))
-        if lines[-1] and x + (_together(pieces[index:]) if whole else measure(font, word)) > width:
-            fresh()
+        rest = _together(pieces[index + 1 :], tracking) if whole and word == piece else 0.0
+        if lines.lines[-1] and lines.reach(run, word, font) + rest > width:
+            lines.fresh()
             piece = piece if word else ""
-        while word and measure(font, word) > width and len(word) > 1:
-            end = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or measure(font, word[:n]) <= width)
-            put(run, word[:end], font)
-            fresh()
+        while len(word) > 1 and measure(font, word, tracking) > width:
+            ends = range(len(word) - 1, 0, -1)
+            end = next(n for n in ends if n == 1 or measure(font, word[:n], tracking) <= width)
+            lines.put(run, word[:end], font)
+            lines.fresh()
             word = word[end:]
             piece = piece[end:]
         if piece:
-            put(run, piece, font)
-    return lines
+            lines.put(run, piece, font)
+    return lines.lines
 
 
-def _together(pieces: Sequence[tuple[Run, Font, str]]) -> int:
+def _together(pieces: Sequence[tuple[Run, Font, str]], tracking: float) -> float:
     """The width up to the next space: a comma behind a bold word is a piece of that word."""
-    width = 0
+    width = 0.0
     for _run, font, piece in pieces:
         letters = piece.rstrip(" \n")
-        width += measure(font, letters)
+        if letters:
+            width += tracking + measure(font, letters, tracking)
         if letters != piece or not letters:
             break
     return width
+
+
+def line_width(line: Sequence[Run], regular: Font, bold: Font, tracking: float = 0.0) -> int:
+    """How wide a line is without the space at its end."""
+    widths = [measure(bold if run.bold else regular, run.text, tracking) for run in trimmed(line)]
+    return round(sum(widths) + tracking * max(0, len(widths) - 1))
+
+
+def trimmed(line: Sequence[Run]) -> Sequence[Run]:
+    """A line without the space at its end."""
+    if not line or not line[-1].text.endswith(" "):
+        return line
+    last = line[-1]
+    return [*line[:-1], Run(last.text.rstrip(" "), last.bold, last.colour)]
 
 
 def draw_lines(
@@ -267,17 +303,19 @@ def draw_lines(
     *,
     align: str = "left",
     line: int | None = None,
+    tracking: float = 0.0,
 ) -> int:
     """Draw laid-out lines from the top of a box; returns the height used."""
     step = line or regular.line
     y = box.y
     for runs in lines:
-        trimmed = [*runs[:-1], Run(runs[-1].text.rstrip(" "), runs[-1].bold, runs[-1].colour)] if runs else []
-        width = sum(measure(bold if run.bold else regular, run.text) for run in trimmed)
-        x = box.x + {"left": 0, "center": (box.width - width) // 2, "right": box.width - width}[align]
-        for run in trimmed:
+        width = line_width(runs, regular, bold, tracking)
+        x: float = box.x + {"left": 0, "center": (box.width - width) // 2, "right": box.width - width}[align]
+        for run in trimmed(runs):
             font = bold if run.bold else regular
             tone = named(run.colour) if run.colour else colour
-            x = draw_text(target, run.text, (x, y + step / 2), font, tone, anchor="midleft").right
+            at = (x, y + step / 2)
+            letters = draw_text(target, run.text, at, font, tone, anchor="midleft", tracking=tracking)
+            x = letters.right + tracking
         y += step
     return y - box.y

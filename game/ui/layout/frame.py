@@ -13,7 +13,7 @@ from game.ui.layout.column import Align, lead
 from game.ui.layout.node import SLACK, Node, Ruler, Size
 
 if TYPE_CHECKING:
-    from game.view.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
 
 BAR = 22.0  # what a scroll bar takes on the right
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.style import TextStyle
+from game.ui.draw.text import Run, rich
 from game.ui.layout.node import SLACK, Block, Node, Ruler, Size, Sized
-from game.view.text import Run, rich
 
 if TYPE_CHECKING:
-    from game.view.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
 
 PLAIN = TextStyle()
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 
 from game.ui.draw.style import TextStyle
-from game.view.text import Run
+from game.ui.draw.text import Run
 
 if TYPE_CHECKING:
-    from game.view.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
 
 Paint = Callable[["Canvas", pygame.FRect], None]
 Pad = float | tuple[float, float] | tuple[float, float, float, float]

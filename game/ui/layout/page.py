@@ -10,10 +10,10 @@ import pygame
 from game.ui.layout.frame import Scroll
 from game.ui.layout.leaf import Text
 from game.ui.layout.node import Node, Ruler
-from game.view.scale import Box
+from game.ui.scale import Box
 
 if TYPE_CHECKING:
-    from game.view.canvas import Canvas
+    from game.ui.draw.canvas import Canvas
 
 
 class Page:

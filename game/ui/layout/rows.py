@@ -73,8 +73,10 @@ class _Rows(Node):
         gap = self.gap + (spare / max(1, len(widths) - 1) if self.justify == "between" else 0)
         highs = [self._high(ruler, row, widths) for row in rows]
         more = h - sum(high for high, _ in highs) - self._between * max(0, len(highs) - 1)
+        if more < 0 and not self.yields:
+            more = 0.0
         for row, (high, base) in zip(rows, highs, strict=True):
-            high += max(0.0, more) / len(rows) if self.yields or more > 0 else 0
+            high += more / len(rows)
             left = x + lead(self.justify, spare)
             for cell, wide in zip(row, widths, strict=False):
                 self._place(ruler, cell, (left, y, min(wide, cell.max_width), high), base)
