@@ -82,5 +82,10 @@ class Match(Generic[S]):
 
 
 def digest(state: object) -> str:
-    """A short fingerprint of a state: equal states have equal fingerprints."""
-    return blake2b(repr(state).encode(), digest_size=8).hexdigest()
+    """A short fingerprint of a state, or of its rules: equal ones have equal fingerprints."""
+    return fingerprint(repr(state))
+
+
+def fingerprint(text: str) -> str:
+    """A short fingerprint of a text."""
+    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,10 +1,11 @@
-"""Whether a state from a file can be played on a board: every index in range, every list complete."""
+"""What saves need to know of the game: whether a state fits its board, and what things were called before."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from game.engine.frame import Frame
+from game.engine.kit import Renamed
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.frames import BuildingAuction
 from game.landlord.rules.state import BANK, FREE, Claim, LandlordState
@@ -12,6 +13,37 @@ from game.landlord.rules.state import BANK, FREE, Claim, LandlordState
 _SEAT_FIELDS = ("seat", "author", "caller")
 _SEAT_LISTS = ("bidders", "waiting", "heirs")
 MAX_MONEY = 10**12
+
+RENAMED = Renamed(
+    classes={
+        "ClassicState": "LandlordState",
+        "OpeningThrow": "OpeningRoll",
+        "TradeTalk": "Negotiation",
+        "CounterChoice": "MarkerChoice",
+        "MoveCounter": "MoveMarker",
+        "LeaveCounter": "LeaveMarker",
+        "GameForm": "GameMode",
+    },
+    fields={
+        "throws": "rolls",
+        "thrown": "rolled",
+        "counter": "marker",
+        "counters": "markers",
+        "jail_throws": "jail_rolls",
+        "fine_throws": "fine_rolls",
+        "form": "mode",
+        "counter_blocks_building": "marker_blocks_building",
+    },
+    words={
+        "throw": "roll",
+        "move_by_throw": "move_by_roll",
+        "highest_throw": "highest_roll",
+        "opposing_counter": "opposing_marker",
+        "any_counter": "any_marker",
+        "jail.last_throw": "jail.last_roll",
+        "force.any_counter": "force.any_marker",
+    },
+)
 
 
 def misfit(state: LandlordState) -> str | None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from game.landlord.rules.options import Options
-from game.storage.upgrade import FORMAT
+from game.landlord.saves import RENAMED
+from game.storage.upgrade import FORMAT, today
 
 MAX_SEED = 2**63 - 1
 COLOURS = 8
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+
+
+Chosen = Annotated[Options, BeforeValidator(lambda data: today(data, RENAMED))]
 
 
 class SeatKind(StrEnum):
@@ -44,7 +48,7 @@ class GameSetup(Plain):
     pack: Id
     seats: Annotated[tuple[SeatSetup, ...], Field(max_length=8)]
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)]
-    options: Options = Options()
+    options: Chosen = Options()
 
 
 class Origin(Plain):

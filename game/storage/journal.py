@@ -12,7 +12,6 @@ import errno
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
 from typing import Annotated, Any
@@ -20,13 +19,13 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.command import Command
-from game.engine.match import digest
+from game.engine.match import digest, fingerprint
 from game.engine.messages import N_
-from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import LandlordState
+from game.landlord.saves import RENAMED
 from game.storage import codec
 from game.storage.header import Header
-from game.storage.upgrade import upgraded
+from game.storage.upgrade import FORMAT, before, check_format, today
 from game.storage.user_error import UserError
 
 SNAPSHOT_EVERY = 25
@@ -58,6 +57,17 @@ class Written:
     header: Header
     lines: list[Line | None]
     end: int
+
+    def data(self, data: dict[str, Any]) -> dict[str, Any]:
+        """What a line holds, by the names of today."""
+        named: dict[str, Any] = data if self.header.format == FORMAT else today(data, RENAMED)
+        return named
+
+    def is_of(self, found: str, thing: object) -> bool:
+        """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
+        if found == digest(thing):
+            return True
+        return self.header.format < FORMAT and found == fingerprint(before(repr(thing), RENAMED))
 
 
 class Journal:
@@ -114,7 +124,7 @@ class Journal:
     def rebase(self, state: LandlordState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         self._append("")
-        self._act({"base": codec.encode(state), "ruleset": ruleset_digest(state.ruleset)}, state, to_play)
+        self._act({"base": codec.encode(state), "ruleset": digest(state.ruleset)}, state, to_play)
 
     def close(self) -> None:
         self._file.close()
@@ -138,11 +148,6 @@ class Journal:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def ruleset_digest(ruleset: Ruleset) -> str:
-    """A fingerprint of everything about an edition that the rules use."""
-    return blake2b(repr(ruleset).encode(), digest_size=8).hexdigest()
-
-
 def read(path: Path) -> Written:
     """Everything a save holds, checked for form and size; Trouble if it is no save at all."""
     try:
@@ -163,8 +168,9 @@ def header(text: bytes) -> Header:
         raise UserError(N_("This file is not a saved game.")) from user_error
     if not isinstance(data, dict):
         raise UserError(N_("This file is not a saved game."))
+    check_format(data)
     try:
-        return Header.model_validate_json(codec.dumped(upgraded(data)))
+        return Header.model_validate_json(codec.dumped(data))
     except ValidationError as error:
         raise UserError(N_("The first line of the save is damaged.")) from error
 

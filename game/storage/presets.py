@@ -10,9 +10,10 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from game.engine.messages import N_
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.rules.options import Options
+from game.landlord.saves import RENAMED
 from game.storage import codec, paths, whole
-from game.storage.header import Id, Plain
+from game.storage.header import Chosen, Id, Plain
+from game.storage.upgrade import today
 from game.storage.user_error import UserError
 
 MAX_BYTES = 256_000
@@ -24,7 +25,7 @@ class Preset(Plain):
 
     name: Annotated[str, Field(min_length=1, max_length=40, pattern=r"\S")]
     pack: Id
-    options: Options
+    options: Chosen
 
 
 _LIST = TypeAdapter(list[dict[str, object]])
@@ -54,7 +55,7 @@ def _preset(data: dict[str, object]) -> Preset | None:
 
     What this version of the game doesn't know is left out.
     """
-    options = data.get("options")
+    options = today(data.get("options"), RENAMED)
     if isinstance(options, dict):
         data = data | {"options": {name: value for name, value in options.items() if name in NOTES}}
     try:

@@ -19,7 +19,7 @@ from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import LandlordState
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, Origin, SeatSetup
-from game.storage.journal import Journal, Line, Written, ruleset_digest
+from game.storage.journal import Journal, Line, Written
 from game.storage.user_error import UserError
 
 SUFFIX = ".tdt"
@@ -100,7 +100,7 @@ def begin(
     header = Header(
         version=__version__,
         pack_version=pack_version,
-        ruleset=ruleset_digest(match.state.ruleset),
+        ruleset=digest(match.state.ruleset),
         setup=setup,
         origin=origin,
     )
@@ -138,13 +138,13 @@ def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     lines = written.lines
     start = max((i for i, line in enumerate(lines) if line is not None and line.base is not None), default=-1)
     base = None if start < 0 else lines[start]
-    if (written.header.ruleset if base is None else base.ruleset) != ruleset_digest(ruleset):
+    if not written.is_of(written.header.ruleset if base is None else base.ruleset, ruleset):
         raise _CannotReplay(RULES_CHANGED)
-    resumed = _at(written.header.setup, rules, ruleset, base)
+    resumed = _at(written, rules, ruleset, base)
     for line in lines[start + 1 :]:
         if line is None:
             raise _CannotReplay(DAMAGED)
-        if not _again(resumed, line) or digest(resumed.match.state) != line.d:
+        if not _again(written, resumed, line) or not written.is_of(line.d, resumed.match.state):
             raise _CannotReplay(RULES_CHANGED)
     return resumed
 
@@ -155,20 +155,22 @@ def _from_snapshot(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
     at = max((i for i, line in enumerate(lines) if _data(line) is not None), default=-1)
     if at < 0:
         raise UserError(N_("The save holds no position to go on from."))
-    resumed = _at(written.header.setup, rules, ruleset, lines[at])
+    resumed = _at(written, rules, ruleset, lines[at])
     for line in lines[at + 1 :]:
-        if line is None or not _again(resumed, line):
+        if line is None or not _again(written, resumed, line):
             break
     return resumed
 
 
-def _at(setup: GameSetup, rules: Rules, ruleset: Ruleset, line: Line | None) -> Resumed:
+def _at(written: Written, rules: Rules, ruleset: Ruleset, line: Line | None) -> Resumed:
     """A match before its first command, or at the state in a line."""
+    setup = written.header.setup
     match = Match(rules, ruleset, len(setup.seats), setup.seed)
-    if line is None:
+    data = _data(line)
+    if data is None:
         return Resumed(setup, match.state.copy(), match, [Entry(None, tuple(match.opening_events))])
     try:
-        match.state = codec.decode_state(_data(line), ruleset)
+        match.state = codec.decode_state(written.data(data), ruleset)
     except UserError as user_error:
         raise UserError(
             N_("The board has changed since this game was saved, so it can't go on.")
@@ -183,14 +185,14 @@ def _data(line: Line | None) -> dict[str, Any] | None:
     return line.s if line.s is not None else line.base
 
 
-def _again(resumed: Resumed, line: Line) -> bool:
+def _again(written: Written, resumed: Resumed, line: Line) -> bool:
     """Do what the line says; False if the rules don't take it."""
     if line.undo:
         if not resumed.match.undo():
             return False
         resumed.entries.pop()
     if line.c is not None:
-        command = codec.decode(line.c, Command)
+        command = codec.decode(written.data(line.c), Command)
         events = _submitted(resumed.match, command)
         if events is None:
             return False
