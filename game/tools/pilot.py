@@ -12,6 +12,7 @@ from game.ui.scene import Scene
 from game.ui.theme import Theme
 from game.ui.window import Screen
 
+GLANCE = 1 / 12  # seconds between two pictures while it only waits for the end
 _KEYS = {
     "space": pygame.K_SPACE,
     "enter": pygame.K_RETURN,
@@ -130,7 +131,7 @@ class Pilot:
                 return self
             if self.now > end:
                 raise TimeoutError(f"{type(self.app.top).__name__} is still busy after {at_most} s")
-            self.now = max(self.now, due - FRAME)
+            self.now = max(self.now + GLANCE, due) - FRAME  # nobody looks at the pictures in between
             self._frame([])
         return self
 

@@ -21,7 +21,7 @@ from game.ui.loop import App
 from game.ui.scale import TEXT_FLOOR
 from game.ui.scene import Scene
 
-PAPER = ("board/deed.py", "board/money.py")  # pictures of the game's own paper; what they say is told beside
+PAPER = ("paper/deed.py", "paper/money.py")  # pictures of the game's own paper; what they say is told beside
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
 FLOATING = ("widgets/speech.py",)  # it lies over what it speaks of
 

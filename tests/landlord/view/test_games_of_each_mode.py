@@ -71,9 +71,10 @@ GAMES: dict[str, tuple[Choose, GameMode, Ending, set[str]]] = {
 }
 
 
-@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_person_plays_this_form_to_its_end(
+@pytest.mark.parametrize(
+    ("game", "mouse"), [("quick", False), ("timed", True), ("rounds", False), ("target", True)]
+)
+def test_a_person_plays_this_mode_to_its_end(
     game: str, mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))

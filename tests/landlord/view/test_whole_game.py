@@ -16,10 +16,7 @@ from tests.landlord.view.player import Player
 KEYS, MOUSE = False, True
 GAMES = {  # the edition, the device, and the seed of a game that is not too long
     "classic by keys": ("classic", KEYS, 5),
-    "classic by mouse": ("classic", MOUSE, 5),
-    "paris by keys": ("paris", KEYS, 2),
-    "paris in francs by mouse": ("paris_francs", MOUSE, 2),
-    "star wars by keys": ("starwars_ep2", KEYS, 5),
+    "star wars by mouse": ("starwars_ep2", MOUSE, 5),
 }
 
 
