@@ -14,7 +14,7 @@ import pytest
 
 import game
 from game import cli
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 ROOT = Path(game.__file__).parent.parent
 

@@ -11,7 +11,7 @@ from game.app.telling import error_text
 from game.packs.loader import PackListing, discover, load
 from game.packs.pack import Pack
 from game.packs.problems import PackError
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.storage import paths, presets, saves
 from game.storage import settings as stored
 from game.storage.header import SeatSetup

@@ -15,9 +15,9 @@ from game.packs.draft import Draft
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
-from game.packs.roots import data_root
 from game.packs.source import UNREADABLE, Node, read
 from game.packs.validate import validate
+from game.shipped import data_root
 
 MAIN = "pack.yaml"
 SECTIONS = ("board", "cards", "look")

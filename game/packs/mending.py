@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.engine.messages import N_
 from game.packs.problems import PackError, Problem, Severity, words
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 LONGEST = 160  # characters of a line that are shown
 

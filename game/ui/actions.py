@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from game.engine.messages import N_
-from game.ui.i18n import _
+from game.ui.i18n import N_, _
 
 
 class Action(StrEnum):

@@ -15,7 +15,7 @@ from typing import Final
 from game.packs.money import MINUS, write
 from game.packs.money import NARROW as NARROW_SPACE
 from game.packs.pack import Currency
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +23,11 @@ LANGUAGES: Final = {"en": "English", "fr": "Français"}
 
 _language = "en"
 _catalog: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogs; it is translated where it is shown."""
+    return message
 
 
 def language() -> str:

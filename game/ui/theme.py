@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pygame
 
-from game.packs.look import Look
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.ui.draw import chrome, svg
 from game.ui.draw.fonts import Font, Shelf
 from game.ui.draw.text import rgba
+from game.ui.look import Look
 
 Colour = str | pygame.Color | Sequence[int]
 

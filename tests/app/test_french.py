@@ -12,7 +12,7 @@ from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 ROOT = Path(__file__).parents[2]
 FOLDER = data_root("assets") / "locale" / "fr" / "LC_MESSAGES"

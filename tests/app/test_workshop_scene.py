@@ -17,7 +17,7 @@ from game.app.workshop.preview import space_of
 from game.app.workshop.rows import PackRow
 from game.app.workshop.scene import WorkshopScene
 from game.landlord.view.play.scene import BoardScene
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.storage.paths import HOME, packs_dir
 from game.tools.pilot import Pilot
 from game.ui import desktop

@@ -17,8 +17,8 @@ from game.landlord.rules.ruleset import Force
 from game.landlord.rules.state import LandlordState
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Severity
-from game.packs.roots import data_root
 from game.packs.workshop import new_pack
+from game.shipped import data_root
 
 DATA = Path(__file__).parent / "data"
 

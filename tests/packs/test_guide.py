@@ -10,8 +10,8 @@ import pytest
 
 from game import cli
 from game.packs.loader import check, load
-from game.packs.roots import data_root
 from game.packs.workshop import new_pack
+from game.shipped import data_root
 from game.storage.paths import HOME, packs_dir
 
 THEMES = data_root("themes")

@@ -12,7 +12,7 @@ from game.landlord.pack.layout import BoardLayout, Box, SpaceBox, computed_ring
 from game.landlord.pack.tmx import board_text, read_board
 from game.packs.loader import load
 from game.packs.problems import Problem
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 DATA = Path(__file__).parent / "data"
 

@@ -17,8 +17,8 @@ from game.landlord.rules.options import Options
 from game.packs.loader import check, load
 from game.packs.problems import PackError
 from game.packs.reference import json_schemas, reference, write_reference
-from game.packs.roots import data_root
 from game.packs.workshop import install, new_pack, resolved
+from game.shipped import data_root
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
 HELP = "run: python -m game docs themes"

@@ -8,7 +8,7 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 import game
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 LAYERS = ("storage", "table")
 

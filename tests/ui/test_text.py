@@ -216,7 +216,7 @@ def test_french_has_its_own_words_numbers_and_quotes() -> None:
 def test_every_catalog_is_complete_and_drawable(theme: Theme) -> None:
     from babel.messages.pofile import read_po
 
-    from game.packs.roots import data_root
+    from game.shipped import data_root
 
     font = theme.font("ui", 20)
     files = sorted((data_root("assets") / "locale").rglob("*.po"))

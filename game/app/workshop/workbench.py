@@ -8,8 +8,8 @@ from pathlib import Path
 from game.packs.loader import MAIN, examine
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
-from game.packs.roots import data_root
 from game.packs.watch import Watch
+from game.shipped import data_root
 
 
 @dataclass(slots=True)

@@ -39,10 +39,10 @@ from game.packs.draft import Draft
 from game.packs.look import Face, Look
 from game.packs.money import NARROW, write
 from game.packs.pack import Currency, Pack, Token
-from game.packs.roots import data_root
 from game.packs.schema_look import FaceDoc
 from game.packs.schema_text import TextDoc
 from game.packs.typeset import typeset
+from game.shipped import data_root
 
 
 def build(draft: Draft) -> Pack:

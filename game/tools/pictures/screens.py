@@ -9,7 +9,7 @@ from typing import Any
 from game.landlord.rules.options import GameMode
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.tools.pictures.studio import Studio
 from game.tools.pilot import Pilot
 from game.ui.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.packs.look import Face
+from game.ui.look import Face
 
 COLOURS: Final[Mapping[str, str]] = {
     "ink": "#14181c",

@@ -13,6 +13,7 @@ import hashlib
 import io
 import json
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from typing import Any
 import platformdirs
 import pygame
 
-from game.packs.look import Face
+from game.ui.look import Face, Typeface
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ class FaceMissing(LookupError):
     """No file for a face."""
 
 
-def face_file(face: Face) -> Path:
+def face_file(face: Typeface) -> Path:
     """The file that holds a face, variable or not."""
     if face.file is not None:
         if not face.file.is_file():
@@ -68,7 +69,7 @@ def face_file(face: Face) -> Path:
 
 
 @functools.cache
-def cut(face: Face, tabular: bool = True) -> Cut:
+def cut(face: Typeface, tabular: bool = True) -> Cut:
     """The static cut of a face, taken from the cache folder or made now."""
     path = face_file(face)
     stamp = path.stat()
@@ -239,7 +240,7 @@ class Font:
 class Shelf:
     """All faces of a look by role; what is missing is noted and replaced, never drawn as holes."""
 
-    def __init__(self, faces: dict[str, Face]) -> None:
+    def __init__(self, faces: Mapping[str, Typeface]) -> None:
         self.faces = faces
         self.notes: list[str] = []
         self._chains: dict[tuple[str, bool], tuple[Cut, ...]] = {}
@@ -268,7 +269,7 @@ class Shelf:
             self._chains[key] = (*unique, _last_resort())
         return self._chains[key]
 
-    def _cut(self, face: Face, tabular: bool) -> Cut | None:
+    def _cut(self, face: Typeface, tabular: bool) -> Cut | None:
         try:
             found = cut(face, tabular)
             found.open(16)

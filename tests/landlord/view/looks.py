@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.packs.look import Face, Look
-from game.packs.roots import data_root
+from game.shipped import data_root
 
 ART = data_root("assets") / "art"
 CLASSIC = Look(

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from babel.messages.pofile import read_po
 
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.ui.draw import canvas as drawing
 from game.ui.draw import text as words
 from game.ui.draw.cache import PICTURES

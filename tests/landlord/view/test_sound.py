@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.packs.loader import load
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.ui.audio import CALLS
 
 RATE = 44100

@@ -11,8 +11,8 @@ from game.engine.messages import N_
 from game.landlord.pack.build import art_places
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
-from game.packs.roots import data_root
 from game.packs.validate import Loc, find
+from game.shipped import data_root
 
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}
 FACES = {".ttf": 8_000_000, ".otf": 8_000_000}

@@ -9,7 +9,7 @@ import random
 import pygame
 
 from game.landlord.view.board.plan import Plan
-from game.packs.roots import data_root
+from game.shipped import data_root
 from game.ui.draw import paint, svg
 from game.ui.draw.text import RGBA, rgba
 from game.ui.theme import Theme
