@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.ruler import FontRuler
+from game.ui.draw.ruler import FontRuler, ruler_of
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import Run, rich
 from game.ui.layout import Column, Node, Paragraph, Row, Text, Wrap, lay
@@ -68,7 +68,7 @@ def test_lines_stand_as_far_apart_as_the_style_says(ruler: FontRuler) -> None:
 def test_one_line_is_as_wide_as_canvas_says(ruler: FontRuler) -> None:
     canvas = Canvas(pygame.Surface((1, 1)), ruler.theme, ruler.scale)
     for style in (TextStyle("display", 38), TextStyle("ui-bold", 15, tracking=1.2)):
-        wide = canvas.measure("PORTFOLIO OF ANNA", style.role, style.size, style.tracking)
+        wide = canvas.measure("PORTFOLIO OF ANNA", style)
         told = ruler.block(plain("PORTFOLIO OF ANNA"), style, inf, 0).width
         assert told == pytest.approx(wide, abs=1 / ruler.scale.factor)
 
@@ -137,3 +137,10 @@ def test_a_page_in_every_size_of_window_and_text(theme: Theme) -> None:
             page = Column([head, Paragraph(WORDS), Wrap(chips, gap=8)], gap=12, pad=24)
             assert not lay(page, FontRuler(theme, Scale.fit(size, text_size)), (0, 0, 500, 1000)).faults()
             assert head.children[0].box.right + 16 <= head.children[1].box.left + 0.01
+
+
+def test_one_ruler_serves_a_theme_at_a_scale_wherever_its_origin_is(theme: Theme) -> None:
+    scale = Scale.fit((1280, 720))
+    assert ruler_of(theme, scale) is ruler_of(theme, scale.moved(40, 40))
+    assert ruler_of(theme, scale) is not ruler_of(theme, scale.sized(2))
+    assert ruler_of(theme, scale) is not ruler_of(theme, Scale.fit((1280, 720), 1.5))

@@ -15,8 +15,9 @@ from game.landlord.view.samples import positions as samples
 from game.packs.loader import load
 from game.tools.pages.components import TENNESSEE, Components
 from game.tools.pilot import Pilot
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.scale import Scale
 from game.ui.scene import Pop, Reply, Scene
 from game.ui.theme import Theme
@@ -420,13 +421,13 @@ def test_no_badge_of_a_seat_meets_its_cash_or_leaves_the_card(
     paint_seat(canvas, session, 2, box, unit)
     shape, ((start, end),) = shape_of(size[1], unit), rows
     large = tame(shape.cash, text_size, 1.1) * unit
-    cash = canvas.measure(session.money(session.shown.cash[2]), "board-bold", large)
+    cash = canvas.measure(session.money(session.shown.cash[2]), TextStyle("board-bold", large))
     assert start > 40 and end <= 40 + size[0] - 14 * unit - (0 if shape.badges else cash)
 
 
 def test_modal_body_lies_between_head_and_foot(theme: Theme) -> None:
     canvas = Canvas(pygame.Surface((1920, 1080)), theme, Scale())
     body = draw_modal(
-        canvas, (176, 64, 1568, 896), "Auction", icon="auction", note="Note", hints=[("Esc", "back")]
+        canvas, (176, 64, 1568, 896), Modal("Auction", icon="auction", note="Note", hints=[("Esc", "back")])
     )
     assert body == pygame.FRect(208, 176, 1504, 664)

@@ -10,6 +10,7 @@ from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.laying import veil
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import measure
 from game.ui.i18n import language
 from game.ui.scale import Scale
@@ -125,7 +126,12 @@ class Boxes:
         foot = theme.c("cover-foot") if theme.has("cover-foot") else ink
         canvas = Canvas(front, theme, Scale(size[0] / FRONT[0], 0, 0, 1.0))
         self._lettering(canvas, pack.text("title", language()), ink)
-        canvas.text("TOUR DE TABLE", (FRONT[0] / 2, 588), "display", 21, foot, "center", tracking=5, floor=6)
+        canvas.text(
+            "TOUR DE TABLE",
+            (FRONT[0] / 2, 588),
+            TextStyle("display", 21, foot, tracking=5, floor=6),
+            "center",
+        )
         gloss = paint.gradient(size[0], size[1] // 2, (255, 255, 255, 26), (255, 255, 255, 0))
         front.blit(gloss, (0, 0))
         return front
@@ -150,7 +156,7 @@ class Boxes:
         pitch = px * 1.02
         top = 118 - pitch * (len(lines) - 1) / 2
         if plate:
-            wide = max(canvas.measure(line, role, px, 2) for line in lines) + 76
+            wide = max(canvas.measure(line, TextStyle(role, px, tracking=2)) for line in lines) + 76
             box = pygame.FRect((FRONT[0] - wide) / 2, top - px * 0.85, wide, pitch * len(lines) + px * 0.68)
             canvas.shadow(box, 8, blur=14, dy=6, alpha=0.45)
             canvas.box(box, "plate", radius=8, border="plate-edge", line=6)
@@ -158,7 +164,10 @@ class Boxes:
             ink = canvas.theme.c("#f7f4ea")
         for number, line in enumerate(lines):
             canvas.text(
-                line, (FRONT[0] / 2, top + pitch * number), role, px, ink, "center", tracking=2, floor=6
+                line,
+                (FRONT[0] / 2, top + pitch * number),
+                TextStyle(role, px, ink, tracking=2, floor=6),
+                "center",
             )
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from game.app.menu.boxes import Boxes
 from game.packs.loader import PackListing
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
 from game.ui.input import Press
 from game.ui.scene import Pop, Reply, Scene
@@ -46,9 +47,11 @@ class EditionCard(Widget):
         canvas.surface.blit(self.boxes.cover(canvas, wide, self.edition.id), canvas.scale.rect(cover))
         room = self.box.width - 24
         x, y = self.box.centerx, self.box.y + 300
-        canvas.text(pack.text("title", language()), (x, y), "display", 24, "text", "center", width=room)
+        canvas.text(pack.text("title", language()), (x, y), TextStyle("display", 24), "center", width=room)
         words = pack.text("tagline", language())
-        canvas.paragraph(words, (self.box.x + 12, y + 20, room, 50), 15, "muted", align="center")
+        canvas.paragraph(
+            words, (self.box.x + 12, y + 20, room, 50), TextStyle(size=15, colour="muted", align="center")
+        )
 
 
 class EditionsScene(Scene[str | None]):
@@ -106,4 +109,4 @@ class EditionsScene(Scene[str | None]):
 
     def paint(self, canvas: Canvas) -> None:
         note = _("The same people and house rules, on another board.")
-        draw_modal(canvas, self._box, _("Which edition?"), icon="palette", note=note)
+        draw_modal(canvas, self._box, Modal(_("Which edition?"), icon="palette", note=note))

@@ -21,6 +21,7 @@ from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.laying import veil
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press, UiEvent, pads
@@ -57,12 +58,18 @@ class MenuRow(Widget):
         canvas.icon(self.icon, (box.x + 38, box.centery), 24, "gold-hi" if self.enabled else "text-off")
         if self.note:
             above, below = (apart(d, canvas.scale.text_size, 1.2) for d in (12, 13))
-            canvas.text(self.words, (box.x + 72, box.centery - above), "ui-bold", 20, ink, "midleft")
             canvas.text(
-                self.note, (box.x + 72, box.centery + below), "ui", 17, "muted", "midleft", width=WIDE - 150
+                self.words, (box.x + 72, box.centery - above), TextStyle("ui-bold", 20, ink), "midleft"
+            )
+            canvas.text(
+                self.note,
+                (box.x + 72, box.centery + below),
+                TextStyle(colour="muted"),
+                "midleft",
+                width=WIDE - 150,
             )
         else:
-            canvas.text(self.words, (box.x + 72, box.centery), "ui-bold", 20, ink, "midleft")
+            canvas.text(self.words, (box.x + 72, box.centery), TextStyle("ui-bold", 20, ink), "midleft")
         if self.letter and not mood.pad:
             draw_key_cap(canvas, (box.right - 50, box.centery), self.letter.upper())
 
@@ -80,15 +87,17 @@ class ContinueRow(Button):
         self._ground(canvas, box, mood)
         ink, soft = "on-accent", canvas.theme.mix("on-accent", "accent", 0.1)
         canvas.icon("play", (box.x + 44, box.centery), 34, ink)
-        canvas.text(_("Continue"), (box.x + 84, box.y + 28), "ui-bold", 26, ink, "midleft")
-        canvas.text(self._line(), (box.x + 84, box.y + 55), "ui", 17, soft, "midleft", width=box.width - 190)
+        canvas.text(_("Continue"), (box.x + 84, box.y + 28), TextStyle("ui-bold", 26, ink), "midleft")
+        canvas.text(
+            self._line(), (box.x + 84, box.y + 55), TextStyle(colour=soft), "midleft", width=box.width - 190
+        )
         x = box.x + 96
         for seat in self.save.seats:
             colour = f"seat-{seat.colour + 1}"
             canvas.circle((x, box.y + 85), 12, colour, border="ink", line=1)
             canvas.seat_glyph(seat.colour + 1, (x, box.y + 85), 11, "ink")
             x += 29
-        canvas.text(ago(self.save.age), (x + 6, box.y + 85), "ui", 16, soft, "midleft")
+        canvas.text(ago(self.save.age), (x + 6, box.y + 85), TextStyle("ui", 16, soft), "midleft")
         draw_key_cap(canvas, (box.right - 78, box.centery), mood.caps(Action.CHOOSE), on_accent=True)
 
     def _line(self) -> str:
@@ -310,16 +319,13 @@ class MenuScene(Scene[None]):
         self.boxes.draw(canvas)
         _shade(canvas, canvas.scale.px(UNSEEN))
         size = tame(84, canvas.scale.text_size, 1.1)
-        canvas.text("Tour de Table", (LEFT, 98), "display", size, "#fbf0d6", "midleft")
+        canvas.text("Tour de Table", (LEFT, 98), TextStyle("display", size, "#fbf0d6"), "midleft")
         canvas.rule((LEFT, 160), 64, "gold", line=2)
         canvas.text(
             _("An evening of buying, building and bargaining"),
             (LEFT + 80, 160),
-            "board",
-            21,
-            "gold-hi",
+            TextStyle("board", 21, "gold-hi", tracking=0.4),
             "midleft",
-            tracking=0.4,
             width=WIDE + 40,
         )
         self._caption(canvas)
@@ -333,19 +339,19 @@ class MenuScene(Scene[None]):
         version = _("version {version}").format(version=__version__)
         if pads():
             canvas.icon("gamepad", (1856 - 150, 1034), 22, canvas.theme.on_table()[1])
-        canvas.text(version, (1856, 1034), "ui", 15, canvas.theme.on_table()[1], "midright")
+        canvas.text(version, (1856, 1034), TextStyle("ui", 15, canvas.theme.on_table()[1]), "midright")
 
     def _caption(self, canvas: Canvas) -> None:
         edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
         pack = self.desk.pack(edition.id)
         ink, soft = canvas.theme.on_table()
-        canvas.text(pack.text("title", language()), (1292, 876), "display", 38, ink, "center")
+        canvas.text(pack.text("title", language()), (1292, 876), TextStyle("display", 38, ink), "center")
         parts = [pack.text("tagline", language()), pack.currency.symbol]
         parts.append(
             _("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats)
         )
         parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
-        canvas.text(" · ".join(parts), (1292, 921), "ui", 17, soft, "center", width=640)
+        canvas.text(" · ".join(parts), (1292, 921), TextStyle(colour=soft), "center", width=640)
         self._dots(canvas, soft)
 
     def _dots(self, canvas: Canvas, ink: str) -> None:

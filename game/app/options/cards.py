@@ -9,6 +9,7 @@ from typing import Final
 from game.engine.messages import N_
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box
 
@@ -120,7 +121,7 @@ def draw_option_card(canvas: Canvas, card: OptionCard) -> None:
     canvas.icon(card.icon, (card.left + 13, top), 27, "gold-hi")
     size = 28 / max(1.0, canvas.scale.text_size) ** 0.5  # a heading is large enough at any text size
     canvas.text(
-        _(card.title), (card.left + 39, top), "display", size, "text", "midleft", width=card.box[2] - 240
+        _(card.title), (card.left + 39, top), TextStyle("display", size), "midleft", width=card.box[2] - 240
     )
     for y in card.lines:
         canvas.rule((card.left, y), card.right - card.left)
@@ -131,10 +132,12 @@ def draw_option_card(canvas: Canvas, card: OptionCard) -> None:
 def _draw_words(canvas: Canvas, row: OptionRow, x: float) -> None:
     """A row's name and the line under it, as a block round the row's middle."""
     if not row.note:
-        canvas.text(_(row.title), (x, row.y), "ui-bold", chrome.BODY, "text", "midleft", width=row.room)
+        canvas.text(_(row.title), (x, row.y), TextStyle("ui-bold"), "midleft", width=row.room)
         return
     factor = canvas.scale.factor
     one, two = canvas.font("ui-bold", chrome.BODY).line / factor, canvas.font("ui", 15).line / factor
     top = row.y - (one + two) / 2
-    canvas.text(_(row.title), (x, top + one / 2), "ui-bold", chrome.BODY, "text", "midleft", width=row.room)
-    canvas.text(_(row.note), (x, top + one + two / 2), "ui", 15, "muted", "midleft", width=row.room)
+    canvas.text(_(row.title), (x, top + one / 2), TextStyle("ui-bold"), "midleft", width=row.room)
+    canvas.text(
+        _(row.note), (x, top + one + two / 2), TextStyle("ui", 15, "muted"), "midleft", width=row.room
+    )

@@ -10,6 +10,7 @@ from game.engine.messages import N_
 from game.storage.settings import Settings
 from game.ui.actions import Action, key_label
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, pads
@@ -56,7 +57,9 @@ class KeyCell(Widget):
         if self.listens:
             text = _("press a button…") if self.pad else _("press a key…")
             canvas.box(self.box, "#f7c65b", "#e8a92f", radius=6)
-            canvas.text(text, self.box.center, "ui-bold", 15, "ink", "center", width=self.box.width - 12)
+            canvas.text(
+                text, self.box.center, TextStyle("ui-bold", 15, "ink"), "center", width=self.box.width - 12
+            )
             return
         if mood.hover and self.enabled:
             canvas.box(self.box, "panel-3", radius=6)
@@ -166,7 +169,11 @@ class KeyTable:
         self._paint_pads(canvas)
         for text, left in ((_("Action"), 36), (_("Keyboard"), 256), (_("Gamepad"), 464)):
             canvas.text(
-                text.upper(), (x + left, 188), "ui-bold", 14, "muted", "midleft", tracking=1.2, width=190
+                text.upper(),
+                (x + left, 188),
+                TextStyle("ui-bold", 14, "muted", tracking=1.2),
+                "midleft",
+                width=190,
             )
         for row, (name, act) in enumerate(ROWS):
             middle = FIRST + PITCH * row
@@ -174,17 +181,17 @@ class KeyTable:
                 canvas.box((x + 24, middle - 23, w - 48, 46), "row-chosen", radius=6, border="gold", line=2)
             elif row + 1 < len(ROWS):
                 canvas.rule((x + 24, middle + PITCH / 2), w - 48)
-            canvas.text(_(name), (x + 36, middle), "ui", 17, "text", "midleft", width=206)
+            canvas.text(_(name), (x + 36, middle), anchor="midleft", width=206)
             if act is None:
                 self._paint_moves(canvas, middle)
             elif not self.rebinding.current(act, pad=True):
-                canvas.text("–", (x + 464, middle), "ui", 17, "text-off", "midleft")
+                canvas.text("–", (x + 464, middle), TextStyle(colour="text-off"), "midleft")
         if self._told:
             canvas.icon("warn", (x + 36, 870), 22, "warn-hi")
-            canvas.paragraph(f"[warn-hi]{self._told}[/]", (x + 58, 846, w - 90, 48), 17, middle=True)
+            canvas.paragraph(f"[warn-hi]{self._told}[/]", (x + 58, 846, w - 90, 48), middle=True)
         if self.asked is not None:
             words, cap = _("stop listening"), key_label("escape")
-            drawn = canvas.text(words, (x + w - 28, 932), "ui", 15, "muted", "midright")
+            drawn = canvas.text(words, (x + w - 28, 932), TextStyle("ui", 15, "muted"), "midright")
             draw_key_cap(canvas, (drawn.left - cap_width(canvas, cap) - 8, 932), cap)
 
     def _paint_moves(self, canvas: Canvas, middle: float) -> None:

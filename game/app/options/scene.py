@@ -15,8 +15,8 @@ from game.landlord.view.dialogs.chips import DeedChip, DeedView
 from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import LANGUAGES, _, decimal, language, percent
 from game.ui.input import Down, Press, UiEvent
 from game.ui.scale import Box
@@ -233,7 +233,7 @@ class OptionsScene(Scene[None]):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
         title, soft = canvas.theme.on_table()
-        canvas.text(_("Options"), (108, 60), "display", 42, title, "midleft")
+        canvas.text(_("Options"), (108, 60), TextStyle("display", 42, title), "midleft")
         self._paint_saved(canvas, soft)
         for card in CARDS.values():
             draw_option_card(canvas, card)
@@ -254,7 +254,7 @@ class OptionsScene(Scene[None]):
             text, icon = user_error_text(self.told), "warn"
         else:
             text, icon = _("Saved as you change them"), "check"
-        drawn = canvas.text(text, (1880, 60), "ui", chrome.BODY, ink, "midright", width=1100)
+        drawn = canvas.text(text, (1880, 60), TextStyle(colour=ink), "midright", width=1100)
         canvas.icon(icon, (drawn.left - 22, 60), 22, ink)
 
     def _paint_values(self, canvas: Canvas) -> None:
@@ -263,7 +263,9 @@ class OptionsScene(Scene[None]):
         text = CARDS["text"]
         y = text.y(1)
         for size, x in ((17, 168), (30, 452)):  # the ends of the scale, whatever the size is now
-            canvas.text("A", (text.left + x, y), "ui-bold", size / canvas.scale.text_size, "text", "center")
+            canvas.text(
+                "A", (text.left + x, y), TextStyle("ui-bold", size / canvas.scale.text_size), "center"
+            )
         _value(canvas, percent(own.text_size), (text.right, y), 72)
         pace = CARDS["pace"]
         speed = _("Instant") if own.instant else f"{decimal(own.speed)}×"
@@ -296,4 +298,4 @@ class OptionsScene(Scene[None]):
 
 
 def _value(canvas: Canvas, text: str, at: tuple[float, float], room: float) -> None:
-    canvas.text(text, at, "board-bold", 20, "text", "midright", width=room)
+    canvas.text(text, at, TextStyle("board-bold", 20), "midright", width=room)

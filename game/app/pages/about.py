@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from game import __version__
 from game.app.desk import Desk
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
@@ -35,7 +36,9 @@ class AboutScene(Scene[None]):
         text = "\n\n".join(self._texts())
         height = 60.0 + 24.0 * (text.count("\n") + len(text) / 92)
         words = Drawing(
-            "words", (x + 32, y + 112, w - 90, height), lambda c, box: c.paragraph(text, box, 18, line=27)
+            "words",
+            (x + 32, y + 112, w - 90, height),
+            lambda c, box: c.paragraph(text, box, TextStyle(size=18, line=27)),
         )
         yield ScrollArea("scroll", (x + 32, y + 112, w - 64, h - 112 - 112), [words])
         yield Button("back", (x + w - 32 - 220, y + h - 80, 220, 64), _("Back"), "primary", on_press=Pop)
@@ -65,4 +68,4 @@ class AboutScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         title = _("About Tour de Table {version}").format(version=__version__)
-        draw_modal(canvas, BOX, title, icon="info", hints=[(self.view.caps(Action.BACK), _("back"))])
+        draw_modal(canvas, BOX, Modal(title, icon="info", hints=[(self.view.caps(Action.BACK), _("back"))]))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
 from game.ui.scene import Pop, Push, Reply, Scene
@@ -130,7 +131,7 @@ class HelpScene(Scene[str | None]):
     def paint(self, canvas: Canvas) -> None:
         note = _("Any key finishes a running animation.")
         room = 380.0 if self.tour else 700.0
-        body = draw_modal(canvas, BOX, _("Keys and help"), icon="help", note=note, note_width=room)
+        body = draw_modal(canvas, BOX, Modal(_("Keys and help"), icon="help", note=note, note_width=room))
         every, table, window = self.sections()
         wide = (body.width - GUTTER) / 2
         pitch = body.height / max(len(every[1]) + 1, len(table[1]) + len(window[1]) + 2)
@@ -145,7 +146,9 @@ class HelpScene(Scene[str | None]):
     def _size(canvas: Canvas, lines: Sequence[Line], room: float, high: float) -> float:
         """The size at which all words fit their lines, however large the player's text is."""
         size = float(chrome.STRONG)
-        while size > 12 and any(canvas.paragraph_height(line.words, room, size) > high for line in lines):
+        while size > 12 and any(
+            canvas.paragraph_height(line.words, room, TextStyle(size=size)) > high for line in lines
+        ):
             size -= 0.5
         return size
 
@@ -168,7 +171,9 @@ class HelpScene(Scene[str | None]):
             middle = y + pitch * (index + 1.5)
             canvas.rule((x, middle - pitch / 2), w, "#333d46")
             room = w - PADS - KEYS - 16
-            canvas.paragraph(line.words, (x, middle - pitch / 2, room, pitch), size, middle=True)
+            canvas.paragraph(
+                line.words, (x, middle - pitch / 2, room, pitch), TextStyle(size=size), middle=True
+            )
             _draw_caps(canvas, (pads - KEYS, middle), line.keys, pad=False)
             _draw_caps(canvas, (pads, middle), line.buttons, pad=True)
 
@@ -179,7 +184,7 @@ def _draw_caps(canvas: Canvas, at: tuple[float, float], caps: Sequence[str], *, 
     x, y = at[0] / LARGE, at[1] / LARGE
     for cap in caps:
         if cap == "–":
-            large.text(cap, (x + 5, y), "ui-bold", chrome.CAPTION, "muted", "center")
+            large.text(cap, (x + 5, y), TextStyle("ui-bold", chrome.CAPTION, "muted"), "center")
             x += 14
         else:
             x += draw_key_cap(large, (x, y), cap, pad=pad) + 5

@@ -13,7 +13,7 @@ from game.landlord.rules.commands import Resign
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
@@ -152,4 +152,6 @@ class PauseScene(Scene[str | None]):
 
     def paint(self, canvas: Canvas) -> None:
         note = _("Every move is saved as it is made.")
-        draw_modal(canvas, self._box, _("The game is paused"), icon="pause", note=note, note_icon="save")
+        draw_modal(
+            canvas, self._box, Modal(_("The game is paused"), icon="pause", note=note, note_icon="save")
+        )

@@ -14,9 +14,10 @@ from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.user_error import UserError
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.scene import Pop, Push, Reply, Scene
@@ -47,9 +48,11 @@ class SaveRow(Widget):
         x, y = self.box.x + 22, self.box.centery
         if self.save.user_error is not None:
             canvas.icon("warn", (x + 14, y), 28, "warn")
-            canvas.text(self.save.path.name, (x + 50, y - 15), "ui-bold", 20, "text", "midleft", width=700)
+            canvas.text(self.save.path.name, (x + 50, y - 15), TextStyle("ui-bold", 20), "midleft", width=700)
             canvas.paragraph(
-                escape(user_error_text(self.save.user_error)), (x + 50, y, 1020, 40), 16, "muted"
+                escape(user_error_text(self.save.user_error)),
+                (x + 50, y, 1020, 40),
+                TextStyle(size=16, colour="muted"),
             )
             return
         try:
@@ -57,12 +60,12 @@ class SaveRow(Widget):
             own, role = Canvas(canvas.surface, self.desk.theme(self.save.pack), canvas.scale), "token.{token}"
         except PackError:  # the edition is gone, and its tokens with it
             title, own, role = self.save.pack, canvas, ""
-        canvas.text(title, (x, y - 16), "ui-bold", 22, "text", "midleft", width=380)
-        canvas.text(self._state(), (x, y + 16), "ui", 17, "muted", "midleft", width=380)
+        canvas.text(title, (x, y - 16), TextStyle("ui-bold", 22), "midleft", width=380)
+        canvas.text(self._state(), (x, y + 16), TextStyle(colour="muted"), "midleft", width=380)
         for at, seat in enumerate(self.save.seats):
             token = role.format(token=seat.token)
             draw_seat_mark(own, (x + 430 + 58 * at, y), 46, seat.colour + 1, token)
-        canvas.text(ago(self.save.age), (self.box.right - 22, y), "ui", 17, "muted", "midright")
+        canvas.text(ago(self.save.age), (self.box.right - 22, y), TextStyle(colour="muted"), "midright")
 
     def _state(self) -> str:
         if self.save.winners:
@@ -157,16 +160,21 @@ class SavesScene(KeptScene[None]):
         draw_modal(
             canvas,
             BOX,
-            _(self.title),
-            icon=self.icon,
-            hints=[
-                (["↑", "↓"], _("game")),
-                (self.view.caps(Action.CHOOSE), _("choose")),
-                (self.view.caps(Action.CONFIRM), _(self.act_hint)),
-                (self.view.caps(Action.BACK), _("back")),
-            ],
+            Modal(
+                _(self.title),
+                icon=self.icon,
+                hints=[
+                    (["↑", "↓"], _("game")),
+                    (self.view.caps(Action.CHOOSE), _("choose")),
+                    (self.view.caps(Action.CONFIRM), _(self.act_hint)),
+                    (self.view.caps(Action.BACK), _("back")),
+                ],
+            ),
         )
         if not self.saves:
             canvas.text(
-                _("Games are saved by themselves, after every move."), (960, 480), "ui", 20, "muted", "center"
+                _("Games are saved by themselves, after every move."),
+                (960, 480),
+                TextStyle("ui", 20, "muted"),
+                "center",
             )

@@ -14,6 +14,7 @@ from game.landlord.rules.options import GameMode
 from game.landlord.view.hud.columns import tame
 from game.packs.pack import Pack
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
 from game.ui.scene import Push, Reply
 from game.ui.widgets.buttons import Button
@@ -61,7 +62,7 @@ class EditionPart:
         set_by = self.rules.options.mode in QUICK or self.rules.length() is not None
         taken = SETTER + 18 if set_by else 0.0
         room = wide - taken - 12
-        height = max(48.0, canvas.paragraph_height(mode_text(self.rules), room, 15))
+        height = max(48.0, canvas.paragraph_height(mode_text(self.rules), room, TextStyle(size=15)))
         return left + taken, self._mode_top + LINE + 2, room, height
 
     def bottom(self, canvas: Canvas) -> float:
@@ -141,8 +142,10 @@ class EditionPart:
         """Everything under the controls."""
         self._paint_edition(canvas)
         if len(self.kin) > 1:
-            canvas.text(_("Currency"), (INNER[0], CHOICES + 24), "ui", 17, "text", "midleft", width=104)
-        canvas.paragraph(mode_text(self.rules), self._words_box(canvas), 15, "muted", middle=True)
+            canvas.text(_("Currency"), (INNER[0], CHOICES + 24), anchor="midleft", width=104)
+        canvas.paragraph(
+            mode_text(self.rules), self._words_box(canvas), TextStyle(size=15, colour="muted"), middle=True
+        )
 
     def _paint_edition(self, canvas: Canvas) -> None:
         pack, rules = self.pack, self.pack.ruleset
@@ -159,13 +162,11 @@ class EditionPart:
         canvas.text(
             title,
             (left, y + 59),
-            "display",
-            tame(28, canvas.scale.text_size, 1.05),
-            "text",
+            TextStyle("display", tame(28, canvas.scale.text_size, 1.05)),
             "midleft",
             width=room,
         )
-        canvas.text(facts, (left, y + 87), "ui", 15, "muted", "midleft", width=room)
+        canvas.text(facts, (left, y + 87), TextStyle("ui", 15, "muted"), "midleft", width=room)
 
 
 def currency_name(pack: Pack) -> str:

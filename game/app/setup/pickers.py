@@ -11,6 +11,7 @@ from game.landlord.view.sides import ForceWords
 from game.table.setup import side_of
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Down, Press, UiEvent
@@ -87,7 +88,7 @@ class _Picker(Scene[Any]):
         canvas.shadow(self.box, 12, blur=36, dy=12, alpha=0.6)
         canvas.box(self.box, "modal-1", "modal-2", radius=12, border="#46525d")
         drawn = canvas.text(
-            self._title(), (self.box[0] + 22, self.box[1] + 32), "ui-bold", 18, "text", "midleft"
+            self._title(), (self.box[0] + 22, self.box[1] + 32), TextStyle("ui-bold", 18), "midleft"
         )
         pointed = next((w for w in self.form.walk() if self.form.mood(w, self.view).hover), self.form.focused)
         if isinstance(pointed, TokenCell):
@@ -95,9 +96,7 @@ class _Picker(Scene[Any]):
             canvas.text(
                 pointed.name,
                 (x, self.box[1] + 32),
-                "ui",
-                18,
-                "gold-hi",
+                TextStyle("ui", 18, "gold-hi"),
                 "midright",
                 width=x - drawn.right - 24,
             )

@@ -20,9 +20,10 @@ from game.storage.presets import Preset
 from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.scene import Pop, Reply, Scene
@@ -149,7 +150,7 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
             (self.view.caps(Action.CONFIRM), _("use")),
             (self.view.caps(Action.BACK), _("back")),
         ]
-        draw_modal(canvas, BOX, _("Sets of rules"), icon="scales", hints=hints, pad=self.view.pad)
+        draw_modal(canvas, BOX, Modal(_("Sets of rules"), icon="scales", hints=hints, pad=self.view.pad))
         x, y, w, h = BOX
         box = (x + 32 + LIST + 24, y + 112, w - LIST - 88, h - 112 - 112)
         canvas.well(box)
@@ -160,9 +161,9 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
         x, y, w, h = box[0] + 26, box[1], box[2] - 52, box[3]
         book = self._book(entry)
         pack, options, length = book.pack, book.options, book.length()
-        canvas.text(entry.name, (x, y + 42), "display", chrome.TITLE + 4, "text", "midleft", width=w)
+        canvas.text(entry.name, (x, y + 42), TextStyle("display", chrome.TITLE + 4), "midleft", width=w)
         text = entry.text or _("Kept with {edition}.").format(edition=escape(pack.text("title", language())))
-        top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), chrome.BODY, "muted") + 14
+        top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), TextStyle(colour="muted")) + 14
         mode = option_texts.value(NOTES["mode"], options.mode, pack)
         if length is not None:
             mode += f" · {option_texts.value(length, getattr(options, length.id), pack)}"
@@ -176,7 +177,7 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
             left = len(book.changed) - at
             if top + 80 > y + h and left > 1:
                 more = _("and {count} more").format(count=left)
-                canvas.text(more, (x, top + 20), "ui", chrome.BODY, "muted", "midleft")
+                canvas.text(more, (x, top + 20), TextStyle(colour="muted"), "midleft")
                 return
             value = option_texts.value(note, getattr(options, id), pack)
             top = self._line(canvas, (x, top, w), option_texts.title(note, pack, options), value)
@@ -184,8 +185,8 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
     @staticmethod
     def _line(canvas: Canvas, at: tuple[float, float, float], name: str, value: str) -> float:
         x, y, w = at
-        end = canvas.text(value, (x + w, y + 20), "ui-bold", chrome.BODY, "text", "midright", width=w * 0.5)
-        canvas.text(name, (x, y + 20), "ui", chrome.BODY, "muted", "midleft", width=end.left - x - 16)
+        end = canvas.text(value, (x + w, y + 20), TextStyle("ui-bold"), "midright", width=w * 0.5)
+        canvas.text(name, (x, y + 20), TextStyle(colour="muted"), "midleft", width=end.left - x - 16)
         canvas.rule((x, y + 40), w, "#2c353d")
         return y + 41
 
@@ -261,4 +262,4 @@ class SavePresetScene(Scene[str | None]):
     def paint(self, canvas: Canvas) -> None:
         mode = option_texts.value(NOTES["mode"], self.rules.options.mode, self.rules.pack)
         note = f"{mode} · {changes_text(len(self.rules.changed))}"
-        draw_modal(canvas, SAVE_BOX, _("Save as preset"), icon="save", note=note, note_width=420)
+        draw_modal(canvas, SAVE_BOX, Modal(_("Save as preset"), icon="save", note=note, note_width=420))

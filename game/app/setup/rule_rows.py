@@ -9,8 +9,8 @@ import pygame
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.landlord.rules.option_note import Note
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.scene import Reply
@@ -62,16 +62,18 @@ class RuleRow:
         x, y, w = at
         kind = self.note.kind
         room = w - (0 if kind == "choice" else 56 + 20 if kind == "toggle" else STEPPER[0] + 16)
-        head = canvas.paragraph_height(self.title, room, chrome.BODY)
-        words = head + canvas.paragraph_height(self.explanation, room, 15)
+        head = canvas.paragraph_height(self.title, room)
+        words = head + canvas.paragraph_height(self.explanation, room, TextStyle(size=15))
         least = STEPPER[1] if kind == "amount" else 32.0
         inside = words + DROPDOWN + 8 if kind == "choice" else max(words, least)
         self.height = inside + 2 * SPACE
 
         def paint(canvas: Canvas, box: pygame.FRect) -> None:
             top = y + SPACE + (max(0.0, least - words) / 2 if kind != "choice" else 0)
-            canvas.paragraph(self.title, (x, top, room, head), chrome.BODY, "text")
-            canvas.paragraph(self.explanation, (x, top + head, room, words - head), 15, "muted")
+            canvas.paragraph(self.title, (x, top, room, head))
+            canvas.paragraph(
+                self.explanation, (x, top + head, room, words - head), TextStyle(size=15, colour="muted")
+            )
             if not self.last:
                 canvas.rule((x, y + self.height - 1), w, "#2c353d")
 

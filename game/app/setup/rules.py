@@ -18,6 +18,7 @@ from game.landlord.rules.option_notes import NOTES
 from game.landlord.view.hud.columns import tame
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
@@ -49,7 +50,9 @@ class ChangesBadge(Widget):
         canvas.box(self.box, tone, radius=16, border="gold" if self.chosen else None, line=2)
         canvas.icon("warn" if self.changed else "check", (x + 21, y), 18, ink)
         size = tame(15, canvas.scale.text_size)
-        canvas.text(self.text, (x + 38, y), "ui-bold", size, ink, "midleft", width=self.box.width - 48)
+        canvas.text(
+            self.text, (x + 38, y), TextStyle("ui-bold", size, ink), "midleft", width=self.box.width - 48
+        )
 
 
 class RulesPart:
@@ -141,7 +144,7 @@ class RulesPart:
         title = _("Your changes") if self.only_changes else _("House rules")
         room = self.host.form["changes"].box.left - 12 - left - 50
         size = tame(chrome.STRONG, canvas.scale.text_size, 1.1)
-        canvas.text(title, (left + 50, top + 29), "ui-bold", size, "text", "midleft", width=room)
+        canvas.text(title, (left + 50, top + 29), TextStyle("ui-bold", size), "midleft", width=room)
         canvas.rule((left + 16, top + HEAD - 1), wide - 32, "#333d46")
         canvas.rule((left + 16, BOTTOM - FOOT), wide - 32, "#333d46")
 
@@ -161,7 +164,7 @@ class RulesPart:
         ink = "warn-hi" if hidden else "muted"
         canvas.icon("chevron-down", (x, y), 18, ink)
         room = self.host.form["official"].box.left - x - 18
-        canvas.text(text, (x + 18, y), "ui", 15, ink, "midleft", width=room)
+        canvas.text(text, (x + 18, y), TextStyle("ui", 15, ink), "midleft", width=room)
 
 
 def _paint_heading(text: str, canvas: Canvas, box: pygame.FRect) -> None:

@@ -14,9 +14,10 @@ from game.landlord.rules.option_note import Note
 from game.landlord.rules.option_notes import NOTES
 from game.landlord.view.goods import ruler
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
@@ -97,20 +98,20 @@ class RulesInForceScene(Scene[None]):
         value = option_texts.value(note, getattr(options, note.id), pack)
         ink = "warn-hi" if changed else "text"
         room = w * 0.42
-        right = min(room, canvas.measure(value, "ui-bold", chrome.BODY))
+        right = min(room, canvas.measure(value, TextStyle("ui-bold")))
         left = w - right - 18
         title = f"**{escape(option_texts.title(note, pack, options))}**"
         text = escape(option_texts.text(note, pack, options))
-        head = canvas.paragraph_height(title, left, chrome.BODY)
-        body = canvas.paragraph_height(text, w, 15)
+        head = canvas.paragraph_height(title, left)
+        body = canvas.paragraph_height(text, w, TextStyle(size=15))
         height = 2 * SPACE + head + body
-        line = canvas.paragraph_height("**1**", left, chrome.BODY)
+        line = canvas.paragraph_height("**1**", left)
 
         def paint(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.paragraph(title, (x, y + SPACE, left, head), chrome.BODY, "text")
+            canvas.paragraph(title, (x, y + SPACE, left, head))
             spot = (x + w, y + SPACE + line / 2)
-            canvas.text(value, spot, "ui-bold", chrome.BODY, ink, "midright", width=room)
-            canvas.paragraph(text, (x, y + SPACE + head, w, body), 15, "muted")
+            canvas.text(value, spot, TextStyle("ui-bold", colour=ink), "midright", width=room)
+            canvas.paragraph(text, (x, y + SPACE + head, w, body), TextStyle(size=15, colour="muted"))
             canvas.rule((x, y + height - 1), w, "#2c353d")
 
         return Drawing(("row", note.id), (x, y, w, height), paint)
@@ -127,7 +128,9 @@ class RulesInForceScene(Scene[None]):
         note = _("{edition}: all rules as this game plays them.").format(
             edition=rules.pack.text("title", language())
         )
-        draw_modal(canvas, BOX, _("The rules of this game"), icon="scales", note=escape(note), hints=hints)
+        draw_modal(
+            canvas, BOX, Modal(_("The rules of this game"), icon="scales", note=escape(note), hints=hints)
+        )
         box = (x + 32, y + 88 + 16, w - 64, MODE - 16)
         canvas.well(box)
         mode = option_texts.value(NOTES["mode"], rules.options.mode, rules.pack)
@@ -136,10 +139,14 @@ class RulesInForceScene(Scene[None]):
             mode += f" · {option_texts.value(length, getattr(rules.options, length.id), rules.pack)}"
         middle = box[1] + box[3] / 2
         canvas.icon("flag", (box[0] + 34, middle), 28, "gold-hi")
-        canvas.text(mode, (box[0] + 66, middle - 13), "ui-bold", chrome.STRONG, "text", "midleft", width=700)
+        canvas.text(
+            mode, (box[0] + 66, middle - 13), TextStyle("ui-bold", chrome.STRONG), "midleft", width=700
+        )
         count = len(rules.changed)
         text, kind, icon = changes_text(count), "warn" if count else "neutral", "warn" if count else "check"
-        wide = canvas.measure(text, "ui-bold", 15) + 52
+        wide = canvas.measure(text, TextStyle("ui-bold", 15)) + 52
         room = min(w - 500, box[2] - wide - 102)
-        canvas.text(mode_text(rules), (box[0] + 66, middle + 14), "ui", 16, "muted", "midleft", width=room)
+        canvas.text(
+            mode_text(rules), (box[0] + 66, middle + 14), TextStyle("ui", 16, "muted"), "midleft", width=room
+        )
         draw_chip(canvas, (box[0] + box[2] - wide - 20, middle - 16), text, kind, icon)

@@ -21,6 +21,7 @@ from game.table.setup import GameSetup
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button, on_table
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, UiEvent
@@ -204,7 +205,7 @@ class SetupScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        canvas.text(_("New game"), (108, 64), "display", 42, canvas.theme.on_table()[0], "midleft")
+        canvas.text(_("New game"), (108, 64), TextStyle("display", 42, canvas.theme.on_table()[0]), "midleft")
         self.seats_part.paint(canvas)
         canvas.panel(EDITION)
         self.edition_part.paint(canvas)

@@ -19,6 +19,7 @@ from game.storage.header import SeatSetup
 from game.table.setup import SeatKind
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
@@ -229,9 +230,9 @@ class SeatsPart:
         """Everything under the controls."""
         seating = self.seating
         canvas.panel(SEATS)
-        title = canvas.text(_("Seats"), (66, 152), "display", 26, "text", "midleft")
+        title = canvas.text(_("Seats"), (66, 152), TextStyle("display", 26), "midleft")
         note = _("{low} to {high} at this computer").format(low=seating.least, high=seating.most)
-        canvas.text(note, (title.right + 18, 153), "ui", 17, "muted", "midleft")
+        canvas.text(note, (title.right + 18, 153), TextStyle(colour="muted"), "midleft")
         for at, seat in enumerate(seating.seats):
             self._paint_row(canvas, at, seat)
         count = len(seating.seats)
@@ -242,22 +243,22 @@ class SeatsPart:
         canvas.text(
             _(NOTES["first_player"].title),
             (66, STARTS),
-            "ui-bold",
-            tame(18, canvas.scale.text_size),
-            "text",
+            TextStyle("ui-bold", tame(18, canvas.scale.text_size)),
             "midleft",
             width=140,
         )
         right = SEATS[0] + SEATS[2] - 82 - 18
         room = right - self.host.form["starts"].box.right - 16
-        canvas.text(_("Deal all deeds at random"), (right, STARTS), "ui", 17, "muted", "midright", width=room)
+        canvas.text(
+            _("Deal all deeds at random"), (right, STARTS), TextStyle(colour="muted"), "midright", width=room
+        )
 
     def _paint_row(self, canvas: Canvas, at: int, seat: SeatSetup) -> None:
         box = self.row_box(at)
         canvas.card(box)
         with canvas.clip((box.x, box.y, 8, box.height)):
             canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
-        canvas.text(str(at + 1), (box.x + 32, box.centery), "ui-bold", 17, "muted", "center")
+        canvas.text(str(at + 1), (box.x + 32, box.centery), TextStyle("ui-bold", colour="muted"), "center")
         sides = has_sides(self.seating.pack)
         if sides:
             paint_side_chip(canvas, self.seating.pack, seat.token, box.centery)
@@ -267,7 +268,7 @@ class SeatsPart:
                 canvas.icon("gamepad", (846, box.centery), 24, "muted")
             else:
                 text = _("Keyboard, mouse, gamepad")
-                canvas.text(text, (828, box.centery), "ui", 17, "muted", "midleft", width=280)
+                canvas.text(text, (828, box.centery), TextStyle(colour="muted"), "midleft", width=280)
         else:
             draw_chip(canvas, (794, box.centery - 16), _("Steady"), "neutral", "robot")
 
@@ -284,7 +285,7 @@ def _paint_notes(canvas: Canvas) -> None:
     wide = w / len(notes)
     for at, (icon, text) in enumerate(notes):
         canvas.icon(icon, (x + wide * at + 36, y + h / 2), 28, "gold-hi")
-        canvas.paragraph(text, (x + wide * at + 66, y, wide - 82, h), chrome.BODY, "muted", middle=True)
+        canvas.paragraph(text, (x + wide * at + 66, y, wide - 82, h), TextStyle(colour="muted"), middle=True)
 
 
 def _dashes(canvas: Canvas, box: pygame.FRect) -> None:

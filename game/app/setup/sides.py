@@ -11,6 +11,7 @@ from game.packs.pack import Pack
 from game.table.setup import side_of
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box
 from game.ui.widgets.seats import draw_seat_mark
@@ -29,12 +30,12 @@ def paint_side_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> No
     """The side of a seat's token, which the token decides."""
     words, side = ForceWords.of(pack), side_of(pack, token)
     tone, text = words.colour(side), words.side(side)
-    width = min(CHIP, canvas.measure(text, "ui-bold", chrome.BODY) + 48)
+    width = min(CHIP, canvas.measure(text, TextStyle("ui-bold")) + 48)
     box = pygame.FRect(CHIP_RIGHT - width, middle - 20, width, 40)
     ground = canvas.theme.mix(tone, "#171c21", 0.9 if canvas.theme.sight.contrast else 0.76)
     canvas.box(box, ground, radius=20)
     canvas.art(words.emblem(side), (box.x + 9, middle - 12, 24, 24))
-    canvas.text(text, (box.x + 38, middle), "ui-bold", chrome.BODY, tone, "midleft", width=width - 46)
+    canvas.text(text, (box.x + 38, middle), TextStyle("ui-bold", colour=tone), "midleft", width=width - 46)
 
 
 def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
@@ -46,9 +47,11 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
     canvas.well(box)
     text = canvas.scale.text_size
     head = tame(chrome.STRONG, text)
-    canvas.text(_("Sides"), (x + 24, y + 26), "ui-bold", head, "text", "midleft")
+    canvas.text(_("Sides"), (x + 24, y + 26), TextStyle("ui-bold", head), "midleft")
     note = _("Every token has its side; each side has its marker.")
-    canvas.paragraph(note, (x + 24, y + 40, 250, h - 44), tame(15, text), "muted", middle=True)
+    canvas.paragraph(
+        note, (x + 24, y + 40, 250, h - 44), TextStyle(size=tame(15, text), colour="muted"), middle=True
+    )
     sides = [[seat for seat in seating.seats if side_of(pack, seat.token) == side] for side in (0, 1)]
     ends = [x + 290, x + w - 24]
     for side, way in ((0, 1), (1, -1)):
@@ -57,7 +60,11 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
         canvas.art(words.emblem(side), (at if way > 0 else at - 26, middle - 13, 26, 26))
         at += 38 * way
         drawn = canvas.text(
-            label, (at, middle), "ui-bold", chrome.BODY, tone, "midleft" if way > 0 else "midright", width=150
+            label,
+            (at, middle),
+            TextStyle("ui-bold", colour=tone),
+            "midleft" if way > 0 else "midright",
+            width=150,
         )
         at = drawn.right + 14 if way > 0 else drawn.left - 14
         for seat in sides[side]:

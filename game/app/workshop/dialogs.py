@@ -13,9 +13,9 @@ from game.packs.problems import PackError
 from game.packs.workshop import new_pack
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
-from game.ui.draw import chrome
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.scene import Pop, Reply, Scene
@@ -59,9 +59,9 @@ class MendScene(Scene[bool]):
 
     def paint(self, canvas: Canvas) -> None:
         note = _("Only this line is written.")
-        body = draw_modal(canvas, self.box, _("Mend this line?"), icon="pencil", note=note)
+        body = draw_modal(canvas, self.box, Modal(_("Mend this line?"), icon="pencil", note=note))
         place = f"{self.pack}/{self.change.path.name}:{self.change.line}"
-        canvas.text(place, (body.x, body.y + 8), "mono", 16, "muted", "midleft")
+        canvas.text(place, (body.x, body.y + 8), TextStyle("mono", 16, "muted"), "midleft")
         self._line(canvas, body.y + 40, self.change.before, "minus", "bad", "#3a2224")
         self._line(canvas, body.y + 108, self.change.after, "plus", "good", "#1d3326")
 
@@ -70,7 +70,7 @@ class MendScene(Scene[bool]):
         canvas.box((x, y, width, 56), ground, radius=8, border=tone)
         canvas.icon(icon, (x + 28, y + 28), 20, f"{tone}-hi")
         canvas.text(
-            text.strip(), (x + 56, y + 28), "mono", 18, "text", "midleft", width=width - 76, squeeze=0.7
+            text.strip(), (x + 56, y + 28), TextStyle("mono", 18, squeeze=0.7), "midleft", width=width - 76
         )
 
 
@@ -132,16 +132,20 @@ class NewThemeScene(Scene[Path]):
 
     def paint(self, canvas: Canvas) -> None:
         title = _("New theme from {title}").format(title=self.source_title)
-        body = draw_modal(canvas, self.box, title, icon="pencil")
+        body = draw_modal(canvas, self.box, Modal(title, icon="pencil"))
         text = _("It begins as a copy in a few lines: whatever you don’t change stays as it is there.")
-        canvas.paragraph(text, (body.x, body.y - 8, body.width, 60), chrome.BODY, "muted")
+        canvas.paragraph(text, (body.x, body.y - 8, body.width, 60), TextStyle(colour="muted"))
         if self._trouble():
-            canvas.paragraph(self._trouble(), (body.x, body.y + 134, body.width, 40), chrome.BODY, "bad-hi")
+            canvas.paragraph(
+                self._trouble(), (body.x, body.y + 134, body.width, 40), TextStyle(colour="bad-hi")
+            )
         elif self.id:
             where = str(self.folder / self.id)
             y = body.y + 148
             canvas.icon("folder", (body.x + 12, y), 22, "muted")
-            canvas.text(where, (body.x + 36, y), "mono", 16, "muted", "midleft", width=body.width - 40)
+            canvas.text(
+                where, (body.x + 36, y), TextStyle("mono", 16, "muted"), "midleft", width=body.width - 40
+            )
 
 
 def pack_id(title: str) -> str:

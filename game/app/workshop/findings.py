@@ -14,6 +14,7 @@ from game.packs.mending import Excerpt, Patch, excerpt, patch
 from game.packs.problems import Problem, Severity, words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.theme import Colour
@@ -57,8 +58,8 @@ class FindingCard(Widget):
         self.body = mend + escape(told(words(KINDS[problem.code].why)))
         self.place = f"{root.name}/{problem.place}"
         room = width - LEFT - RIGHT
-        self._what_high = canvas.paragraph_height(self.what, room, chrome.STRONG)
-        self._body_high = canvas.paragraph_height(self.body, room, chrome.BODY)
+        self._what_high = canvas.paragraph_height(self.what, room, TextStyle(size=chrome.STRONG))
+        self._body_high = canvas.paragraph_height(self.body, room)
         height = 14 + self._what_high + 4 + self._body_high + 12 + FOOT + 14
         if self.excerpt is not None:
             height += WELL + 12
@@ -92,9 +93,9 @@ class FindingCard(Widget):
         icon, tone = MARKS[self.problem.severity]
         canvas.icon(icon, (box.x + 28, box.y + 14 + 13), 24, tone)
         y = box.y + 14
-        canvas.paragraph(self.what, (box.x + LEFT, y, room, self._what_high), chrome.STRONG)
+        canvas.paragraph(self.what, (box.x + LEFT, y, room, self._what_high), TextStyle(size=chrome.STRONG))
         y += self._what_high + 4
-        canvas.paragraph(self.body, (box.x + LEFT, y, room, self._body_high), chrome.BODY, "muted")
+        canvas.paragraph(self.body, (box.x + LEFT, y, room, self._body_high), TextStyle(colour="muted"))
         y += self._body_high + 12
         if self.excerpt is not None:
             draw_line_of_file(canvas, (box.x + LEFT, y, room, WELL), self.excerpt, tone)
@@ -102,7 +103,7 @@ class FindingCard(Widget):
         canvas.icon("log", (box.x + LEFT + 9, foot), 18, LINK)
         wide = room - 30 - (self.button.box.width + 16 if self.button is not None else 0)
         at = (box.x + LEFT + 28, foot)
-        canvas.text(self.place, at, "mono", 16, LINK, "midleft", width=wide, squeeze=0.8)
+        canvas.text(self.place, at, TextStyle("mono", 16, LINK, squeeze=0.8), "midleft", width=wide)
         if self.button is not None:
             inner = Mood(hover=mood.hover and self._over, pressed=mood.pressed and self._over, caps=mood.caps)
             self.button.draw(canvas, inner)
@@ -115,15 +116,15 @@ def draw_line_of_file(
     x, y, w, h = box
     canvas.box(box, "#0f1316", radius=6, border="#2b343c")
     number = f"{line.line} "
-    cell = canvas.measure("0", "mono", chrome.BODY)
+    cell = canvas.measure("0", TextStyle("mono"))
     mid = y + h / 2
     left = x + 14 + cell * len(number)
-    canvas.text(number, (x + 14, mid), "mono", chrome.BODY, "muted", "midleft")
+    canvas.text(number, (x + 14, mid), TextStyle("mono", colour="muted"), "midleft")
     fits = max(8, int((x + w - 12 - left) / cell))
     text, start, end = _cut(line, fits)
     parts = ((text[:start], 0, "text"), (text[start:end], start, tone), (text[end:], end, "text"))
     for part, at, ink in parts:
-        canvas.text(part, (left + cell * at, mid), "mono", chrome.BODY, ink, "midleft")
+        canvas.text(part, (left + cell * at, mid), TextStyle("mono", colour=ink), "midleft")
     _wave(canvas, left + cell * start, left + cell * end, mid + 13, tone)
 
 

@@ -7,6 +7,7 @@ from game.packs.findings import fine
 from game.packs.problems import Severity
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language, ngettext, quoted
 from game.ui.widgets.marks import chip_width, draw_chip
 
@@ -36,7 +37,7 @@ def paint_head(canvas: Canvas, piece: Piece) -> None:
         draw_chip(canvas, (right, y + 24), text, kind, icon)
         right -= 8
     text = _("Check of {title}").format(title=quoted(piece.title(language())))
-    canvas.text(text, (x + 24, y + 40), "display", chrome.TITLE, "text", "midleft", width=right - x - 36)
+    canvas.text(text, (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft", width=right - x - 36)
 
 
 def paint_fine(canvas: Canvas, piece: Piece) -> None:
@@ -50,12 +51,12 @@ def paint_fine(canvas: Canvas, piece: Piece) -> None:
         canvas.circle(middle, 56, "#1f3d29", "#3c7a4d", 2)
         canvas.icon("check", middle, 54, "good-hi")
         words, at = _("Nothing to mend"), (middle[0], middle[1] + 100)
-        canvas.text(words, at, "display", 34, "text", "center", width=w - 60)
+        canvas.text(words, at, TextStyle("display", 34), "center", width=w - 60)
     if not areas:
         return
     text = _("In order: {areas}").format(areas=", ".join(_(area.value) for area in areas))
     canvas.icon("check", (x + 36, y + h - 34), 22, "good-hi")
-    canvas.paragraph(text, (x + 58, y + h - 64, w - 84, 60), chrome.BODY, "muted", middle=True)
+    canvas.paragraph(text, (x + 58, y + h - 64, w - 84, 60), TextStyle(colour="muted"), middle=True)
 
 
 def since(seconds: float) -> str:

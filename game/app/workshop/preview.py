@@ -13,8 +13,9 @@ from game.landlord.view.board.stage import Stage
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
 from game.tools.preview import READABLE, fresh_board
-from game.ui.draw import chrome, paint
+from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
 from game.ui.theme import Theme
 from game.ui.widgets.marks import CHIPS, chip_width, draw_chip
@@ -141,8 +142,8 @@ class Preview:
             else:
                 inner.art(role, (middle[0] - side * 0.35, middle[1] - side * 0.35, side * 0.7, side * 0.7))
             y = box.y + side + 24
-            canvas.text(name, (box.centerx, y), "ui-bold", chrome.BODY, "text", "center", width=box.width)
-            canvas.text(under, (box.centerx, y + 22), "ui", 15, "muted", "center", width=box.width)
+            canvas.text(name, (box.centerx, y), TextStyle("ui-bold"), "center", width=box.width)
+            canvas.text(under, (box.centerx, y + 22), TextStyle("ui", 15, "muted"), "center", width=box.width)
 
         return draw
 

@@ -12,6 +12,7 @@ from game.app.workshop.workbench import Piece
 from game.packs.problems import Severity
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language, ngettext
 from game.ui.theme import Theme
 from game.ui.widgets.marks import chip_width, draw_chip
@@ -42,9 +43,15 @@ class PackRow(Widget):
         self._cover(canvas, pygame.FRect(box.x + 14, box.y + 11, *COVER), 0.45 if broken else 1.0)
         x, width = box.x + 94, box.width - 94 - 14
         ink = "muted" if broken else "text"
-        canvas.text(self.piece.title(language()), (x, box.y + 24), "ui-bold", 20, ink, "midleft", width=width)
+        canvas.text(
+            self.piece.title(language()),
+            (x, box.y + 24),
+            TextStyle("ui-bold", 20, ink),
+            "midleft",
+            width=width,
+        )
         second, tone = self._second(broken)
-        canvas.text(second, (x, box.y + 47), "ui", 16, tone, "midleft", width=width)
+        canvas.text(second, (x, box.y + 47), TextStyle("ui", 16, tone), "midleft", width=width)
         text, kind, icon = _result(self.piece)
         size = 15 * min(1.0, width / chip_width(canvas, text, icon))
         draw_chip(canvas, (x, box.y + 63), text, kind, icon, height=30, size=size)

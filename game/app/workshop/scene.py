@@ -23,6 +23,7 @@ from game.ui.dialogs.head import back_button
 from game.ui.draw import chrome
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, pgettext, quoted
 from game.ui.scene import Push, Reply, Scene
@@ -288,13 +289,15 @@ class WorkshopScene(Scene[None]):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
         title, _soft = canvas.theme.on_table()
-        canvas.text(_("Theme workshop"), (108, 60), "display", 42, title, "midleft")
+        canvas.text(_("Theme workshop"), (108, 60), TextStyle("display", 42, title), "midleft")
         for box in (PACKS, FINDINGS, PREVIEW):
             canvas.panel(box)
         piece = self.piece
         x, y, w, _h = PACKS
-        canvas.text(_("Theme packs"), (x + 24, y + 40), "display", chrome.TITLE, "text", "midleft")
-        canvas.text(str(len(self.bench.pieces)), (x + w - 24, y + 40), "ui", 20, "muted", "midright")
+        canvas.text(_("Theme packs"), (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft")
+        canvas.text(
+            str(len(self.bench.pieces)), (x + w - 24, y + 40), TextStyle("ui", 20, "muted"), "midright"
+        )
         paint_head(canvas, piece)
         paint_fine(canvas, piece)
         self._paint_preview(canvas, piece)
@@ -320,7 +323,7 @@ class WorkshopScene(Scene[None]):
 
     def _paint_preview(self, canvas: Canvas, piece: Piece) -> None:
         x, y, w, _h = PREVIEW
-        canvas.text(_("Live preview"), (x + 24, y + 40), "display", chrome.TITLE, "text", "midleft")
+        canvas.text(_("Live preview"), (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft")
         text, kind, icon = self._badge()
         self._ago = text
         wide = chip_width(canvas, text, icon)

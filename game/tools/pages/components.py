@@ -10,6 +10,7 @@ from game.landlord.view.hud.seats.rows import paint_seat
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.scene import Reply, Scene
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.choice import Dropdown, Tabs
@@ -49,8 +50,8 @@ class Components(Scene[None]):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
         title, soft = canvas.theme.on_table()
-        canvas.text("Components", (40, 60), "display", chrome.HEADING, title, "midleft")
-        canvas.text("1920 × 1080 reference", (1880, 59), size=15, colour=soft, anchor="midright")
+        canvas.text("Components", (40, 60), TextStyle("display", chrome.HEADING, title), "midleft")
+        canvas.text("1920 × 1080 reference", (1880, 59), TextStyle(size=15, colour=soft), "midright")
         for box in ((40, 104, 864, 440), (924, 104, 956, 440), (40, 560, 864, 476), (924, 560, 956, 476)):
             canvas.panel(box)
         self._buttons(canvas)
@@ -73,7 +74,7 @@ class Components(Scene[None]):
             canvas.focus_ring(box, radius)
 
     def _label(self, canvas: Canvas, x: float, y: float, text: str) -> None:
-        canvas.text(text, (x, y), size=15, colour="muted", anchor="center")
+        canvas.text(text, (x, y), TextStyle(size=15, colour="muted"), "center")
 
     def _buttons(self, canvas: Canvas) -> None:
         draw_caption(canvas, (64, 134), "Buttons · 56 high, 44 small, 72 main action")
@@ -81,20 +82,19 @@ class Components(Scene[None]):
             self._label(canvas, 245 + 140 * column, 167, state)
         for row, (kind, name, text, width) in enumerate(KINDS):
             middle = 216 + 72 * row
-            canvas.text(name, (64, middle), "ui-bold", 17, anchor="midleft")
+            canvas.text(name, (64, middle), TextStyle("ui-bold"), "midleft")
             for column, state in enumerate(STATES):
                 box = (245 + 140 * column - width / 2, middle - 28, width, 56)
                 self._show(canvas, Button("", box, text, kind, cap=False), state)
-        canvas.text("Hold", (64, 506), "ui-bold", 17, anchor="midleft")
+        canvas.text("Hold", (64, 506), TextStyle("ui-bold"), "midleft")
         HoldButton("", (182, 478, 300, 56), "Hold to give up", on_press=_nothing).draw_held(
             canvas, Mood(), 0.62
         )
         canvas.text(
             "2 s, the fill runs left to right; let go to cancel",
             (496, 506),
-            size=15,
-            colour="muted",
-            anchor="midleft",
+            TextStyle(size=15, colour="muted"),
+            "midleft",
             width=908,
         )
 
@@ -172,7 +172,9 @@ class Components(Scene[None]):
             x = 68 + 70 * (seat - 1)
             draw_line(canvas, [(x, 971), (x + 48, 971)], f"seat-{seat}", seat, width=4)
             canvas.circle((x + 48, 971), 9, f"seat-{seat}")
-        canvas.paragraph("chart lines: colour, dash and end disc", (636, 950, 240, 60), 15, "muted")
+        canvas.paragraph(
+            "chart lines: colour, dash and end disc", (636, 950, 240, 60), TextStyle(size=15, colour="muted")
+        )
 
     def _seats(self, canvas: Canvas) -> None:
         draw_caption(canvas, (948, 590), "Seat card 392 × 148 · tooltip · toast · key caps")
@@ -191,8 +193,7 @@ class Components(Scene[None]):
             "Seat marks: glyph under 38 px, token on its colour to 59, portrait from 60. "
             "Focus is white on ink, 3 px, 3 px away.",
             (948, 999),
-            size=15,
-            colour="muted",
-            anchor="midleft",
+            TextStyle(size=15, colour="muted"),
+            "midleft",
             width=908,
         )

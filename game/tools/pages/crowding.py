@@ -10,6 +10,7 @@ from game.landlord.view.session import Session
 from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.scale import Box
 from game.ui.scene import Scene
@@ -42,16 +43,19 @@ class CrowdingScene(Scene[None]):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
         title, soft = canvas.theme.on_table()
-        canvas.text(_("Tokens on one space"), (LEFT, 36), "ui-bold", 24, title, "midleft")
-        canvas.text(_("Side street, at rest and hovered"), (LEFT, 422), "ui", 16, soft, "midleft")
+        canvas.text(_("Tokens on one space"), (LEFT, 36), TextStyle("ui-bold", 24, title), "midleft")
+        canvas.text(_("Side street, at rest and hovered"), (LEFT, 422), TextStyle("ui", 16, soft), "midleft")
         canvas.text(
-            _("Hovered: the name and the price come to the front"), (LEFT, 716), "ui", 16, soft, "midleft"
+            _("Hovered: the name and the price come to the front"),
+            (LEFT, 716),
+            TextStyle("ui", 16, soft),
+            "midleft",
         )
         low, side = self.spaces
         for at, count in enumerate(COUNTS):
             x = LEFT + APART * at
             words = ngettext("{count} token", "{count} tokens", count).format(count=count)
-            canvas.text(words, (x, 82), "ui-bold", 18, title, "midleft")
+            canvas.text(words, (x, 82), TextStyle("ui-bold", 18, title), "midleft")
             sheet, rect = self._board(canvas, count, low, hover=False)
             _cut(canvas, sheet, rect, (x, 118, WIDE, 268))
             sheet, rect = self._board(canvas, count, side, hover=False)

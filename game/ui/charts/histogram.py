@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.ui.charts import axis
 from game.ui.draw import chrome, strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.theme import Colour
@@ -49,7 +50,7 @@ def _draw(
     for mark in marks:
         level = foot - high * mark / most
         canvas.rule((left, level - 0.5), wide, "#333d45", line=1.5)
-        canvas.text(str(mark), (left - 12, level), "board-bold", 15, "muted", "midright")
+        canvas.text(str(mark), (left - 12, level), TextStyle("board-bold", 15, "muted"), "midright")
     pitch = wide / len(values)
     bar = pitch * 0.62
     points = []
@@ -62,8 +63,8 @@ def _draw(
         dot, level = foot - high * likely / most, foot - tall - 20
         if dot - 22 < level < dot + 18:
             level = dot - 22  # the line runs through here
-        canvas.text(str(count), (middle, level), "board-bold", 17, "text", "center")
-        canvas.text(str(value), (middle, foot + 24), "board-bold", 19, "#d5d9d4", "center")
+        canvas.text(str(count), (middle, level), TextStyle("board-bold"), "center")
+        canvas.text(str(value), (middle, foot + 24), TextStyle("board-bold", 19, "#d5d9d4"), "center")
         points.append((middle, dot))
     _line(canvas, points)
     _legend(canvas, (left, y + 28), colour)
@@ -82,8 +83,8 @@ def _line(canvas: Canvas, points: Sequence[tuple[float, float]]) -> None:
 def _legend(canvas: Canvas, at: tuple[float, float], colour: Colour) -> None:
     x, y = at
     canvas.box((x, y - 8, 16, 16), colour, radius=4)
-    right = canvas.text(_("rolled"), (x + 26, y), "ui", chrome.CAPTION, "muted", "midleft").right
+    right = canvas.text(_("rolled"), (x + 26, y), TextStyle("ui", chrome.CAPTION, "muted"), "midleft").right
     x = right + 26
     canvas.box((x, y - 1.5, 30, 3), "cream", radius=1.5)
     canvas.circle((x + 15, y), 5, "cream", "#14181c", 1.5)
-    canvas.text(_("fair dice on average"), (x + 40, y), "ui", chrome.CAPTION, "muted", "midleft")
+    canvas.text(_("fair dice on average"), (x + 40, y), TextStyle("ui", chrome.CAPTION, "muted"), "midleft")

@@ -12,6 +12,7 @@ from game.ui.actions import Action
 from game.ui.charts import axis
 from game.ui.draw import chrome, strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Press
@@ -154,18 +155,16 @@ def _grid(canvas: Canvas, plot: Plot, figure: Callable[[int], str]) -> None:
         canvas.text(
             figure(value),
             (x - 10, plot.y(value)),
-            "board-bold",
-            15,
-            "muted",
+            TextStyle("board-bold", 15, "muted"),
             "midright",
             width=plot.left - 10,
         )
     foot = y + h + 27
-    canvas.text(_("start"), (x, foot), "ui", 15, "muted", "center")
+    canvas.text(_("start"), (x, foot), TextStyle("ui", 15, "muted"), "center")
     step = axis.round_step(max(1, plot.rounds), 7)
     for round_ in range(step, plot.rounds + 1, step):
-        canvas.text(str(round_), (plot.x(round_), foot), "ui", 15, "muted", "center")
-    canvas.text(_("round"), (x + w + 26, foot), "ui", 15, "muted", "midleft")
+        canvas.text(str(round_), (plot.x(round_), foot), TextStyle("ui", 15, "muted"), "center")
+    canvas.text(_("round"), (x + w + 26, foot), TextStyle("ui", 15, "muted"), "midleft")
 
 
 def _curve(canvas: Canvas, plot: Plot, line: Line) -> None:
@@ -184,7 +183,7 @@ def _ends(canvas: Canvas, plot: Plot, lines: Sequence[Line]) -> None:
     places = spread([y for y, _line in wanted], _APART, top - 14, top + h + 4)
     for (_y, line), y in zip(wanted, places, strict=True):
         draw_seat_mark(canvas, (x + w + 12, y), 32, line.colour + 1, line.token)
-        canvas.text(line.name, (x + w + 38, y), "ui-bold", 17, "text", "midleft", width=_RIGHT - 44)
+        canvas.text(line.name, (x + w + 38, y), TextStyle("ui-bold"), "midleft", width=_RIGHT - 44)
     for line in lines:
         if line not in whole and line.values:
             end = (plot.x(len(line.values) - 1), plot.y(line.values[-1]))
@@ -219,7 +218,7 @@ def _flag_texts(canvas: Canvas, plot: Plot, flags: Sequence[Flag]) -> None:
     taken: list[pygame.FRect] = []
     for flag in flags:
         gold = flag.tone == "gold"
-        width = canvas.measure(flag.text, "ui-bold", 15) + 26
+        width = canvas.measure(flag.text, TextStyle("ui-bold", 15)) + 26
         left = min(max(plot.x(flag.round) - width / 2, plot.area[0]), plot.area[0] + plot.area[2] - width)
         top = plot.area[1] - 16
         y = top if flag.value is None else max(top, plot.y(flag.value) - 112)
@@ -228,7 +227,9 @@ def _flag_texts(canvas: Canvas, plot: Plot, flags: Sequence[Flag]) -> None:
             pill.top = max(top, pill.top - 38)
         taken.append(pill)
         canvas.box(pill, "#453716" if gold else "#4a2525", radius=16)
-        canvas.text(flag.text, pill.center, "ui-bold", 15, "gold-hi" if gold else "bad-hi", "center")
+        canvas.text(
+            flag.text, pill.center, TextStyle("ui-bold", 15, "gold-hi" if gold else "bad-hi"), "center"
+        )
 
 
 def _cursor(
@@ -242,17 +243,19 @@ def _cursor(
     )
     rows = [(line, line.values[round_]) for line in lines if round_ < len(line.values)]
     rows.sort(key=lambda row: -row[1])
-    wide = 20 + 34 + max([90.0, *(canvas.measure(figure(v), "board-bold", 17) for _line, v in rows)]) + 16
+    wide = (
+        20 + 34 + max([90.0, *(canvas.measure(figure(v), TextStyle("board-bold")) for _line, v in rows)]) + 16
+    )
     high = 38 + 30 * len(rows)
     left = at + 14 if at + 14 + wide < x + w else at - 14 - wide
     card: Box = (left, y + 8, wide, high)
     canvas.shadow(card, chrome.CARD, blur=16, dy=4, alpha=0.5)
     canvas.box(card, "panel-3", radius=chrome.CARD, border="button-line")
     title = _("round {count}").format(count=round_) if round_ else _("start")
-    canvas.text(title, (left + 16, y + 12), "ui-bold", 15, "muted")
+    canvas.text(title, (left + 16, y + 12), TextStyle("ui-bold", 15, "muted"))
     for row, (line, value) in enumerate(rows):
         middle = y + 8 + 38 + 30 * row + 10
         draw_seat_mark(canvas, (left + 28, middle), 24, line.colour + 1, line.token)
-        canvas.text(figure(value), (left + wide - 16, middle), "board-bold", 17, "text", "midright")
+        canvas.text(figure(value), (left + wide - 16, middle), TextStyle("board-bold"), "midright")
         dot = (plot.x(round_), plot.y(value))
         canvas.circle(dot, 5.5, f"seat-{line.colour + 1}", "ink", 1.5)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Pop, Scene
 from game.ui.widgets.buttons import Button
@@ -29,5 +30,5 @@ class ConfirmScene(Scene[bool]):
         yield Button("yes", (1206, 590, 200, 64), self.yes, "primary", on_press=lambda: Pop(True))
 
     def paint(self, canvas: Canvas) -> None:
-        draw_modal(canvas, (480, 380, 960, 294), self.title, icon=self.icon)
-        canvas.paragraph(self.text, (512, 490, 880, 80), 20, "muted")
+        draw_modal(canvas, (480, 380, 960, 294), Modal(self.title, icon=self.icon))
+        canvas.paragraph(self.text, (512, 490, 880, 80), TextStyle(size=20, colour="muted"))

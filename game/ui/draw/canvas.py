@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 
 import pygame
 
@@ -11,7 +12,9 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.fonts import Font
 from game.ui.draw.laying import lay, lay_box
-from game.ui.draw.text import RGBA, Run, draw_lines, draw_text, fit, flow, measure, rgba, rich
+from game.ui.draw.ruler import ruler_of
+from game.ui.draw.style import PLAIN, TextStyle
+from game.ui.draw.text import RGBA, Run, draw_text, fit, measure, rgba, rich
 from game.ui.scale import TEXT_FLOOR, Box, Scale
 from game.ui.theme import Colour, Theme
 
@@ -23,46 +26,42 @@ class Canvas:
         self.surface = surface
         self.theme = theme
         self.scale = scale
+        self.ruler = ruler_of(theme, scale)
 
     # text ------------------------------------------------------------------------------------
     def font(self, role: str, size: float, floor: int = TEXT_FLOOR) -> Font:
         """The face of a role at a reference size."""
         return self.theme.font(role, self.scale.text(size, floor))
 
-    def measure(self, text: str, role: str = "ui", size: float = chrome.BODY, tracking: float = 0) -> float:
+    def measure(self, text: str, style: TextStyle = PLAIN) -> float:
         """The width of a line in reference pixels."""
-        return measure(self.font(role, size), text, tracking * self.scale.factor) / self.scale.factor
+        font, factor = self.font(style.role, style.size, style.floor), self.scale.factor
+        return measure(font, text, style.tracking * factor) / factor
 
     def text(
         self,
         text: str,
         at: Sequence[float],
-        role: str = "ui",
-        size: float = chrome.BODY,
-        colour: Colour = "text",
+        style: TextStyle = PLAIN,
         anchor: str = "topleft",
         *,
         width: float | None = None,
-        tracking: float = 0,
-        floor: int = TEXT_FLOOR,
-        squeeze: float = 0.86,
     ) -> pygame.FRect:
         """Draw one line, made to fit `width` if given; returns its box in reference pixels.
 
         What the player's text size has enlarged goes back to its usual size before it is squeezed or cut.
         """
-        font, factor = self.font(role, size, floor), self.scale.factor
-        squeezed = 1.0
+        font, factor = self.font(style.role, style.size, style.floor), self.scale.factor
+        squeezed, tracking = 1.0, style.tracking * factor
         if width is not None:
-            least = max(min(font.px, floor), round(font.px * 0.85 / max(1.0, self.scale.text_size)))
             fitted = fit(
-                lambda px: self.theme.font(role, px),
+                lambda px: self.theme.font(style.role, px),
                 text,
                 font.px,
                 width * factor,
-                least=least,
-                squeeze=squeeze,
-                tracking=tracking * factor,
+                least=max(min(font.px, style.floor), round(font.px * 0.85 / max(1.0, self.scale.text_size))),
+                squeeze=style.squeeze,
+                tracking=tracking,
             )
             font, text, squeezed = fitted.font, fitted.text, fitted.squeeze
         drawn = draw_text(
@@ -70,80 +69,39 @@ class Canvas:
             text,
             self.scale.point(at),
             font,
-            self.theme.c(colour),
+            self.theme.c(style.colour),
             anchor=anchor,
-            tracking=tracking * factor,
+            tracking=tracking,
             squeeze=squeezed,
         )
         return self._back(drawn)
 
     def paragraph(
-        self,
-        text: str | Sequence[Run],
-        box: Box,
-        size: float = chrome.BODY,
-        colour: Colour = "text",
-        *,
-        align: str = "left",
-        role: str = "ui",
-        bold: str = "ui-bold",
-        line: float | None = None,
-        middle: bool = False,
+        self, text: str | Sequence[Run], box: Box, style: TextStyle = PLAIN, *, middle: bool = False
     ) -> float:
         """Draw wrapped rich text from the top of a box, or in its middle; returns the height used.
 
         What the player's text size has enlarged goes back toward its usual size before it leaves the box
         in whose middle it stands.
         """
-        rect, runs = self.scale.rect(box), rich(text) if isinstance(text, str) else text
-        usual = size / max(1.0, self.scale.text_size)
-        while True:
-            regular, strong = self.font(role, size), self.font(bold, size)
-            lines = flow(runs, regular, strong, rect.width)
-            step = max(regular.line, self.scale.px(line)) if line else regular.line
-            if not middle or step * len(lines) <= rect.height or size <= usual:
-                break
-            size = max(usual, size * 0.94)
+        rect, runs = self.scale.rect(box), _runs(text)
+        zoom, usual = 1.0, 1 / max(1.0, self.scale.text_size)
+        block = self.ruler.lines(runs, style, rect.width)
         if middle:
-            rect.y += (rect.height - step * len(lines)) // 2
-        plain, theme = self.theme.c(colour), self.theme
-        used = draw_lines(
-            self.surface,
-            lines,
-            rect,
-            regular,
-            strong,
-            plain,
-            lambda mark: theme.letters(mark) if theme.has(mark) else plain,  # what is no colour ends no game
-            align=align,
-            line=step,
-        )
-        return used / self.scale.factor
+            while block.high > rect.height and zoom > usual:
+                zoom = max(usual, zoom * 0.94)
+                block = self.ruler.zoomed(zoom).lines(runs, style, rect.width)
+            rect.y += (rect.height - block.high) // 2
+        block.draw_in(self, rect, style)
+        return block.height
 
-    def paragraph_height(
-        self,
-        text: str | Sequence[Run],
-        width: float,
-        size: float = chrome.BODY,
-        *,
-        role: str = "ui",
-        bold: str = "ui-bold",
-    ) -> float:
+    def paragraph_height(self, text: str | Sequence[Run], width: float, style: TextStyle = PLAIN) -> float:
         """How high wrapped rich text will be, in reference pixels."""
-        regular, strong = self.font(role, size), self.font(bold, size)
-        lines = flow(
-            rich(text) if isinstance(text, str) else text, regular, strong, width * self.scale.factor
-        )
-        return len(lines) * regular.line / self.scale.factor
+        return self.ruler.lines(_runs(text), style, width * self.scale.factor).height
 
-    def rich_width(
-        self, text: str, size: float = chrome.BODY, *, role: str = "ui", bold: str = "ui-bold"
-    ) -> float:
+    def rich_width(self, text: str, style: TextStyle = PLAIN) -> float:
         """How wide rich text is on one line, or its widest line if it has newlines."""
-        regular, strong = self.font(role, size), self.font(bold, size)
-        lines = flow(rich(text), regular, strong, 1e9)
-        widths = (sum(measure(strong if run.bold else regular, run.text) for run in line) for line in lines)
-        return max(widths, default=0) / self.scale.factor
+        return self.ruler.block(_runs(text), style, inf).width
 
     # shapes ----------------------------------------------------------------------------------
     def box(
@@ -363,3 +321,7 @@ class Canvas:
     def _back(self, rect: pygame.Rect) -> pygame.FRect:
         left, top = self.scale.back(rect.topleft)
         return pygame.FRect(left, top, rect.width / self.scale.factor, rect.height / self.scale.factor)
+
+
+def _runs(text: str | Sequence[Run]) -> tuple[Run, ...]:
+    return tuple(rich(text) if isinstance(text, str) else text)

@@ -14,7 +14,7 @@ import pygame
 from game.ui.draw.fonts import Font
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, line_width
-from game.ui.scale import Scale
+from game.ui.scale import Box, Scale
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
@@ -66,16 +66,25 @@ class TextBlock:
     baseline: float
     cut: bool  # words are missing, or one is broken
 
-    def draw(self, canvas: Canvas, box: pygame.FRect, style: TextStyle) -> None:
+    @property
+    def high(self) -> int:
+        """Its height in device pixels."""
+        return self.setting.step * len(self.lines)
+
+    def draw(self, canvas: Canvas, box: Box, style: TextStyle) -> None:
         """Draw the lines from the top of a box."""
+        self.draw_in(canvas, canvas.scale.rect(box), style)
+
+    def draw_in(self, canvas: Canvas, rect: pygame.Rect, style: TextStyle) -> None:
+        """Draw the lines from the top of a box in device pixels."""
         theme, plain = canvas.theme, canvas.theme.c(style.colour)
         draw_lines(
             canvas.surface,
             self.lines,
-            canvas.scale.rect(box),
+            rect,
             *self.setting.fonts,
             plain,
-            lambda mark: theme.letters(mark) if theme.has(mark) else plain,
+            lambda mark: theme.letters(mark) if theme.has(mark) else plain,  # what is no colour ends no game
             align=style.align,
             line=self.setting.step,
             tracking=self.setting.tracking,
@@ -94,13 +103,13 @@ def _beginning(line: Sequence[Run], end: int) -> list[Run]:
 
 
 class FontRuler:
-    """Sets words and remembers what it has set: keep one as long as theme and scale are the same."""
+    """Sets words in lines and remembers what it has set; get one by `ruler_of`."""
 
     def __init__(self, theme: Theme, scale: Scale, zoom: float = 1.0) -> None:
         self.theme, self.scale, self.zoom = theme, scale, zoom
         self.text_size = scale.text_size
         self._zoomed: dict[float, FontRuler] = {1.0: self}
-        self._blocks = lru_cache(KEPT)(self._block)
+        self.lines = lru_cache(KEPT)(self._lines)
         self._leasts = lru_cache(KEPT)(self._least)
 
     def zoomed(self, zoom: float) -> FontRuler:
@@ -109,16 +118,17 @@ class FontRuler:
             self._zoomed[zoom] = FontRuler(self.theme, self.scale, self.zoom * zoom)
         return self._zoomed[zoom]
 
-    def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int) -> TextBlock:
+    def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int = 0) -> TextBlock:
         """The words in lines of a width; those beyond so many lines (0: any number) are cut."""
         room = width if width == inf else int(width * self.scale.factor + SLACK)
-        return self._blocks(runs, style, room, lines)
+        return self.lines(runs, style, room, lines)
 
     def least(self, runs: tuple[Run, ...], style: TextStyle, lines: int) -> float:
         """The least width in which no word is broken and the lines are so many at most (0: any number)."""
         return self._leasts(runs, style, lines) / self.scale.factor
 
-    def _block(self, runs: tuple[Run, ...], style: TextStyle, room: float, most: int) -> TextBlock:
+    def _lines(self, runs: tuple[Run, ...], style: TextStyle, room: float, most: int = 0) -> TextBlock:
+        """The words in lines of a width in device pixels."""
         setting = self._setting(style)
         lines = flow(runs, *setting.fonts, room, setting.tracking)
         cut = setting.widest_word(runs) > room
@@ -150,3 +160,13 @@ class FontRuler:
         regular, bold = self.theme.font(style.role, px), self.theme.font(style.bold, px)
         step = max(regular.line, self.scale.px(style.line * self.zoom))
         return Setting((regular, bold), style.tracking * self.zoom * self.scale.factor, step)
+
+
+@lru_cache(8)
+def _ruler(theme: Theme, factor: float, text_size: float) -> FontRuler:
+    return FontRuler(theme, Scale(factor, text_size=text_size))
+
+
+def ruler_of(theme: Theme, scale: Scale) -> FontRuler:
+    """The ruler of an edition's faces at a scale, wherever that has its origin."""
+    return _ruler(theme, scale.factor, scale.text_size)

@@ -29,8 +29,12 @@ class TextStyle:
     line: float = 0.0  # the least distance of two lines; they never stand closer than the face asks for
     align: Literal["left", "center", "right"] = "left"
     floor: int = TEXT_FLOOR  # never smaller than this in device pixels
+    squeeze: float = 0.86  # the least part of its width that is left of a line drawn where it does not fit
 
     @property
     def bold(self) -> str:
         """The role of the face in which **bold** words are set."""
         return self.strong or _STRONG.get(self.role, self.role)
+
+
+PLAIN: Final = TextStyle()

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw.style import TextStyle
+from game.ui.draw.style import PLAIN, TextStyle
 from game.ui.draw.text import Run, rich
 from game.ui.layout.node import SLACK, Block, Node, Ruler, Size, Sized
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
-
-PLAIN = TextStyle()
 
 
 @dataclass(eq=False)

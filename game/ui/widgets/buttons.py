@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Press, Release
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -62,7 +63,11 @@ class Button(Widget):
     def width_for(self, canvas: Canvas, caps: Callable[[Action], str] | None = None) -> float:
         """The least width that shows everything."""
         label = self.cap_label(Mood(caps=caps) if caps else Mood())
-        width = canvas.measure(self.text, "ui-bold", self.size) + 48 + (self.size + 12 if self.icon else 0)
+        width = (
+            canvas.measure(self.text, TextStyle("ui-bold", self.size))
+            + 48
+            + (self.size + 12 if self.icon else 0)
+        )
         return width + (cap_width(canvas, label) + 16 if label else 0)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -135,7 +140,7 @@ class Button(Widget):
         gap = 12.0 if self.icon and self.text else 0.0
         pad = 16.0 if box.width > 80 else 6.0
         room = box.width - 2 * pad - icon - gap - (cap + 12 if cap else 0)
-        text = min(canvas.measure(self.text, "ui-bold", self.size), room) if self.text else 0.0
+        text = min(canvas.measure(self.text, TextStyle("ui-bold", self.size)), room) if self.text else 0.0
         whole = icon + gap + text + (cap + 12 if cap and self.align == "center" and self.size < 26 else 0)
         x = box.left + pad if self.align == "left" else box.centerx - whole / 2
         if cap and self.align == "center" and self.size >= 26:  # the cap stands at the right edge
@@ -145,7 +150,9 @@ class Button(Widget):
             canvas.icon(self.icon, (x + icon / 2, mid), icon, ink)
             x += icon + gap
         if self.text:
-            canvas.text(self.text, (x, mid), "ui-bold", self.size, ink, "midleft", width=max(1.0, room + 1))
+            canvas.text(
+                self.text, (x, mid), TextStyle("ui-bold", self.size, ink), "midleft", width=max(1.0, room + 1)
+            )
         if cap:
             on_accent = self.kind == "primary" and self.enabled
             at = (

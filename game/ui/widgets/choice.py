@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.ui.actions import Action
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Press
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -134,9 +134,7 @@ class Dropdown(Widget):
         canvas.text(
             text,
             (self.box.left + 16, self.box.centery),
-            "ui-bold",
-            chrome.BODY,
-            ink,
+            TextStyle("ui-bold", colour=ink),
             "midleft",
             width=self.box.width - 60,
         )
@@ -157,9 +155,7 @@ class Dropdown(Widget):
             canvas.text(
                 self.options[index],
                 (box.left + 12, box.centery),
-                "ui-bold",
-                chrome.BODY,
-                ink,
+                TextStyle("ui-bold", colour=ink),
                 "midleft",
                 width=box.width - 52,
             )
@@ -211,7 +207,7 @@ class Tabs(Widget):
         shares = [1.0] * len(self.tabs)
         if not self.even and canvas is not None:
             shares = [
-                canvas.measure(tab.text, "ui-bold", chrome.BODY) + self._extra(tab) + 32 for tab in self.tabs
+                canvas.measure(tab.text, TextStyle("ui-bold")) + self._extra(tab) + 32 for tab in self.tabs
             ]
         x, cells = inside.left, []
         for share in shares:
@@ -274,7 +270,7 @@ class Tabs(Widget):
     def _words(self, canvas: Canvas, tab: Tab, cell: pygame.FRect, ink: str) -> None:
         extra = self._extra(tab)
         room = cell.width - 16 - extra
-        text = min(room, canvas.measure(tab.text, "ui-bold", chrome.BODY))
+        text = min(room, canvas.measure(tab.text, TextStyle("ui-bold")))
         x, y = cell.centerx - (text + extra) / 2, cell.centery - 1
         if tab.icon:
             canvas.icon(tab.icon, (x + 10, y), 20, ink)
@@ -282,6 +278,6 @@ class Tabs(Widget):
         if tab.seat:
             draw_seat_mark(canvas, (x + 15, y), 30, tab.seat, tab.token)
             x += 40
-        canvas.text(tab.text, (x, y), "ui-bold", chrome.BODY, ink, "midleft", width=room + 1)
+        canvas.text(tab.text, (x, y), TextStyle("ui-bold", colour=ink), "midleft", width=room + 1)
         if tab.human is not None:
             canvas.icon("person" if tab.human else "robot", (x + text + 18, y), 17, "muted")

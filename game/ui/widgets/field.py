@@ -9,6 +9,7 @@ from game.ui import clipboard
 from game.ui.actions import Action
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Editing, Press, Text
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -171,8 +172,10 @@ class TextField(Widget):
         )
         shown = self.value[: self.caret] + self._composing + self.value[self.caret :]
         size = chrome.BODY if box.height < 54 else chrome.STRONG
-        self._edges = [canvas.measure(self.value[:i], "ui", size) for i in range(len(self.value) + 1)]
-        caret = canvas.measure(shown[: self.caret + len(self._composing)], "ui", size)
+        self._edges = [
+            canvas.measure(self.value[:i], TextStyle("ui", size)) for i in range(len(self.value) + 1)
+        ]
+        caret = canvas.measure(shown[: self.caret + len(self._composing)], TextStyle("ui", size))
         room = box.width - 2 * PAD
         self._from = (
             min(max(self._from, caret - room), max(0.0, caret - 4)) if caret > room or self._from else 0.0
@@ -189,9 +192,9 @@ class TextField(Widget):
                     alpha=0.45,
                 )
             if shown:
-                canvas.text(shown, (x, y), "ui", size, ink, "midleft")
+                canvas.text(shown, (x, y), TextStyle("ui", size, ink), "midleft")
             elif self.hint:
-                canvas.text(self.hint, (x, y), "ui", size, "text-off", "midleft")
+                canvas.text(self.hint, (x, y), TextStyle("ui", size, "text-off"), "midleft")
             if self._composing:
                 at = x + self._edges[self.caret]
                 canvas.rule((at, y + 14), caret - self._edges[self.caret], "gold-hi", line=2)

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.scale import Box
 from game.ui.theme import Colour
@@ -29,7 +30,11 @@ DASHES: Final[Sequence[tuple[float, ...]]] = (
 
 def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 15) -> float:
     """How wide a chip is."""
-    return (canvas.measure(text, "ui-bold", size) if text else -8) + 1.6 * size + (1.8 * size if icon else 0)
+    return (
+        (canvas.measure(text, TextStyle("ui-bold", size)) if text else -8)
+        + 1.6 * size
+        + (1.8 * size if icon else 0)
+    )
 
 
 def draw_chip(
@@ -53,7 +58,7 @@ def draw_chip(
     if icon:
         canvas.icon(icon, (x + 0.6 * size, box.centery), 1.2 * size, ink or letters)
         x += 1.8 * size
-    canvas.text(text, (x, box.centery), "ui-bold", size, ink or letters, "midleft")
+    canvas.text(text, (x, box.centery), TextStyle("ui-bold", size, ink or letters), "midleft")
     return box
 
 
@@ -61,7 +66,7 @@ def cap_width(canvas: Canvas, label: str) -> float:
     """How wide a key cap is."""
     if label in ARROWS:
         return 26
-    return max(26.0, canvas.measure(label, "ui-bold", chrome.CAPTION) + 16)
+    return max(26.0, canvas.measure(label, TextStyle("ui-bold", chrome.CAPTION)) + 16)
 
 
 def draw_key_cap(
@@ -91,7 +96,7 @@ def draw_key_cap(
     if label in ARROWS:
         canvas.icon(ARROWS[label], box.center, 15, ink)
     else:
-        canvas.text(label, box.center, "ui-bold", chrome.CAPTION, ink, "center")
+        canvas.text(label, box.center, TextStyle("ui-bold", chrome.CAPTION, ink), "center")
     return width
 
 
@@ -110,7 +115,7 @@ def _hint_parts(canvas: Canvas, hints: Sequence[Hint]) -> list[tuple[list[str], 
     for keys, words in hints:
         caps = [keys] if isinstance(keys, str) else list(keys)
         wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
-        parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, "ui", 15)))
+        parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, TextStyle("ui", 15))))
     return parts
 
 
@@ -128,8 +133,8 @@ def draw_hints(
         for cap in caps:
             x += draw_key_cap(canvas, (x, y), cap, pad=pad) + 6
         x += AFTER_KEY - 6
-        canvas.text(words, (x, y), "ui", 15, "muted", "midleft")
-        x += canvas.measure(words, "ui", 15) + HINT_GAP
+        canvas.text(words, (x, y), TextStyle("ui", 15, "muted"), "midleft")
+        x += canvas.measure(words, TextStyle("ui", 15)) + HINT_GAP
     return total
 
 
@@ -185,4 +190,4 @@ def draw_caption(
     canvas: Canvas, at: Sequence[float], text: str, colour: Colour = "gold-hi", *, size: float = 15
 ) -> None:
     """A small heading in spaced capitals; `at` is its left middle."""
-    canvas.text(text.upper(), at, "ui-bold", size, colour, "midleft", tracking=1.5)
+    canvas.text(text.upper(), at, TextStyle("ui-bold", size, colour, tracking=1.5), "midleft")

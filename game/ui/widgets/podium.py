@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.widgets.seats import draw_seat_mark
 
@@ -86,19 +87,21 @@ def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
     with canvas.clip((x, ground - high, w, high)):
         number, money = (64, 22) if first else (56, 21) if full > 116 else (40, 19)
         numeral = number / max(1.0, canvas.scale.text_size)  # it is as large as the block allows
-        canvas.text(str(standing.place), (middle, ground - high + 10), "display", numeral, _INK, "midtop")
+        canvas.text(
+            str(standing.place), (middle, ground - high + 10), TextStyle("display", numeral, _INK), "midtop"
+        )
         if full > 92:
             below = ground - high + 14 + number * 1.3
             face = "board-bold" if standing.figure else "ui-bold"
             size = money if standing.figure else 17
             text = standing.figure or standing.fate
-            canvas.text(text, (middle, below), face, size, _INK, "midtop", width=w - 24)
+            canvas.text(text, (middle, below), TextStyle(face, size, _INK), "midtop", width=w - 24)
     size = 112 if first else 88
     centre = (middle, ground - high - 14 - size / 2)
     draw_seat_mark(canvas, centre, size, standing.colour + 1, standing.token)
     at = (middle, centre[1] - size / 2 - 12)
     letters = chrome.STRONG * min(1.0, 1.25 / canvas.scale.text_size)
-    canvas.text(standing.name, at, "ui-bold", letters, "text", "midbottom", width=w + 6)
+    canvas.text(standing.name, at, TextStyle("ui-bold", letters), "midbottom", width=w + 6)
 
 
 def _fallen(canvas: Canvas, band: Box, rest: Sequence[Standing]) -> None:
@@ -113,10 +116,10 @@ def _fallen(canvas: Canvas, band: Box, rest: Sequence[Standing]) -> None:
         row, column = divmod(index, columns)
         middle = y + 6 + 34 * row + 17
         text = f"{standing.place}. {standing.name}" + (f", {standing.fate}" if standing.fate else "")
-        width = min(wide - 44, canvas.measure(text, "ui", chrome.BODY))
+        width = min(wide - 44, canvas.measure(text))
         left = x + 16 + column * wide + (0 if columns > 1 else (wide - width - 38) / 2)
         draw_seat_mark(canvas, (left + 13, middle), 28, standing.colour + 1, standing.token)
-        canvas.text(text, (left + 38, middle), "ui", chrome.BODY, "#c9cfd5", "midleft", width=wide - 44)
+        canvas.text(text, (left + 38, middle), TextStyle(colour="#c9cfd5"), "midleft", width=wide - 44)
 
 
 def _rays(canvas: Canvas, width: float, height: float) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.scale import Box
 from game.ui.widgets.marks import cap_width, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
@@ -58,11 +59,19 @@ class ListRow(Widget):
             draw_key_cap(canvas, (end, box.centery), label)
             end -= 14
         if self.right:
-            end = (
-                canvas.text(self.right, (end, box.centery), "ui", chrome.BODY, "muted", "midright").left - 12
-            )
+            end = canvas.text(self.right, (end, box.centery), TextStyle(colour="muted"), "midright").left - 12
         if self.second:
-            canvas.text(self.text, (x, box.centery - 12), "ui-bold", self.size, ink, "midleft", width=end - x)
-            canvas.text(self.second, (x, box.centery + 13), "ui", 15, "muted", "midleft", width=end - x)
+            canvas.text(
+                self.text,
+                (x, box.centery - 12),
+                TextStyle("ui-bold", self.size, ink),
+                "midleft",
+                width=end - x,
+            )
+            canvas.text(
+                self.second, (x, box.centery + 13), TextStyle("ui", 15, "muted"), "midleft", width=end - x
+            )
         else:
-            canvas.text(self.text, (x, box.centery), "ui-bold", self.size, ink, "midleft", width=end - x)
+            canvas.text(
+                self.text, (x, box.centery), TextStyle("ui-bold", self.size, ink), "midleft", width=end - x
+            )

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 
 CREAM, INK = "cream", "cream-ink"
@@ -20,8 +21,8 @@ def draw_tooltip(
 ) -> pygame.FRect:
     """A note with a tail to a control: above it, or below if asked or for want of room; never over it."""
     size, pad = chrome.BODY, 16
-    width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
-    height = canvas.paragraph_height(text, width - 2 * pad, size) + 2 * pad - 4
+    width = min(widest, canvas.rich_width(text, TextStyle(size=size)) + 2 * pad + 2)
+    height = canvas.paragraph_height(text, width - 2 * pad, TextStyle(size=size)) + 2 * pad - 4
     stage_w, stage_h = canvas.scale.back(canvas.surface.get_size())
     left = min(max(target.centerx - width / 2, 8), stage_w - width - 8)
     above = target.top - height - 16 >= canvas.scale.back((0, 0))[1] + 4
@@ -33,25 +34,34 @@ def draw_tooltip(
     _paper(canvas, box, 10)
     edge, tip = (box.bottom - 1, box.bottom + 10) if above else (box.top + 1, box.top - 10)
     _tail(canvas, [(tail_x - 11, edge), (tail_x + 11, edge), (tail_x, tip)])
-    canvas.paragraph(text, (box.left + pad, box.top + pad - 2, width - 2 * pad + 1, height), size, INK)
+    canvas.paragraph(
+        text,
+        (box.left + pad, box.top + pad - 2, width - 2 * pad + 1, height),
+        TextStyle(size=size, colour=INK),
+    )
     return box
 
 
 def draw_bubble(canvas: Canvas, at: tuple[float, float], text: str, *, widest: float = 380) -> pygame.FRect:
     """Speech with its tail on the left; `at` is the tip of the tail, level with the first line."""
     size, pad = chrome.BODY, 14
-    width = min(widest, canvas.rich_width(text, size) + 2 * pad + 2)
-    height = canvas.paragraph_height(text, width - 2 * pad, size) + 18
+    width = min(widest, canvas.rich_width(text, TextStyle(size=size)) + 2 * pad + 2)
+    height = canvas.paragraph_height(text, width - 2 * pad, TextStyle(size=size)) + 18
     box = pygame.FRect(at[0] + 10, at[1] - min(height, 42) / 2, width, height)
     _paper(canvas, box, 10)
     _tail(canvas, [(box.left + 1, at[1] - 9), (box.left + 1, at[1] + 9), at])
-    canvas.paragraph(text, (box.left + pad, box.top, width - 2 * pad + 1, height), size, INK, middle=True)
+    canvas.paragraph(
+        text,
+        (box.left + pad, box.top, width - 2 * pad + 1, height),
+        TextStyle(size=size, colour=INK),
+        middle=True,
+    )
     return box
 
 
 def toast_width(canvas: Canvas, text: str, icon: str) -> float:
     """How wide a toast is."""
-    return canvas.measure(text, "ui-bold", chrome.BODY) + 2 * 20 + (36 if icon else 0)
+    return canvas.measure(text, TextStyle("ui-bold")) + 2 * 20 + (36 if icon else 0)
 
 
 def draw_toast(
@@ -67,7 +77,7 @@ def draw_toast(
         if icon:
             inner.icon(icon, (x + 12, 28), 24, "#2f8f4e" if icon == "check" else INK)
             x += 36
-        inner.text(text, (x, 28), "ui-bold", chrome.BODY, INK, "midleft")
+        inner.text(text, (x, 28), TextStyle("ui-bold", colour=INK), "midleft")
 
     canvas.baked(("toast", text, icon), box, draw, margin=40, alpha=alpha)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from game.ui.actions import Action
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Press
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -104,9 +104,7 @@ class TickBox(_Switch):
             canvas.text(
                 self.text,
                 (x + 40, y + 14),
-                "ui",
-                chrome.BODY,
-                "text" if self.enabled else "text-off",
+                TextStyle(colour="text" if self.enabled else "text-off"),
                 "midleft",
                 width=width,
             )

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Press
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -121,7 +122,7 @@ class Stepper(Widget):
         inner = self.box.width - 2 * self.box.height - 8
         text = self._typed or self.show(self.value)
         colour = "gold-hi" if self._typed else "text" if self.enabled else "text-off"
-        canvas.text(text, self.box.center, self.role, 24, colour, "center", width=inner)
+        canvas.text(text, self.box.center, TextStyle(self.role, 24, colour), "center", width=inner)
 
 
 class Slider(Widget):

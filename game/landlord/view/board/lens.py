@@ -18,6 +18,7 @@ from game.landlord.view.board.plan import Plan
 from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import language
 from game.ui.scale import Scale
 from game.ui.theme import Theme
@@ -125,21 +126,21 @@ class Lens:
         if price:
             bottom -= 34
             canvas.text(
-                price, (WIDTH / 2, bottom + 12), "board-bold", 22, printer.price_ink, "center", floor=6
+                price,
+                (WIDTH / 2, bottom + 12),
+                TextStyle("board-bold", 22, printer.price_ink, floor=6),
+                "center",
             )
         name = self.pack.text(f"space.{index}.name", language())
         size = 26.0
-        while size > 16 and canvas.paragraph_height(name, WIDTH - 36, size, role="board") > bottom - top:
+        while (
+            size > 16 and canvas.paragraph_height(name, WIDTH - 36, TextStyle("board", size)) > bottom - top
+        ):
             size -= 1
         canvas.paragraph(
             name,
             (18, top, WIDTH - 36, bottom - top),
-            size,
-            printer.ink,
-            role="board",
-            bold="board-bold",
-            align="center",
-            line=size * 1.12,
+            TextStyle("board", size, printer.ink, line=size * 1.12, align="center"),
             middle=True,
         )
 
@@ -161,18 +162,18 @@ class Lens:
             canvas.circle((x + 9, y), 9, f"seat-{number}")
             canvas.seat_glyph(number, (x + 9, y), 10, self.theme.ink_on(f"seat-{number}"))
             x += 26
-        wide = canvas.measure(line.value, "ui-bold", 16) if line.value else 0
+        wide = canvas.measure(line.value, TextStyle("ui-bold", 16)) if line.value else 0
         canvas.text(
             line.text,
             (x, y),
-            "ui-bold" if line.strong else "ui",
-            15,
-            "text" if line.strong or line.seat >= 0 else "muted",
+            TextStyle(
+                "ui-bold" if line.strong else "ui", 15, "text" if line.strong or line.seat >= 0 else "muted"
+            ),
             "midleft",
             width=WIDTH - 14 - x - wide - 8,
         )
         if line.value:
-            canvas.text(line.value, (WIDTH - 14, y), "ui-bold", 16, "text", "midright")
+            canvas.text(line.value, (WIDTH - 14, y), TextStyle("ui-bold", 16), "midright")
 
 
 def _corners(rect: pygame.Rect) -> list[tuple[float, float]]:

@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.draw import chrome, paint
+from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.scale import Box
@@ -67,14 +68,16 @@ class DeedChip(Widget):
             inner.glyph(deed.glyph, (22, height / 2), 20, inner.theme.ink_on(deed.colour))
             size = 18 * min(1.0, 1.1 / inner.scale.text_size)  # the name has more need of the room
             name, room = deed.name.replace("\n", " "), width - 70
-            beside = inner.measure(deed.price, "board-bold", size) + 10
-            if inner.measure(name, "ui-bold", chrome.BODY) * 0.86 <= room - beside:
-                inner.text(deed.price, (width - 14, height / 2), "board-bold", size, "text", "midright")
+            beside = inner.measure(deed.price, TextStyle("board-bold", size)) + 10
+            if inner.measure(name, TextStyle("ui-bold")) * 0.86 <= room - beside:
+                inner.text(deed.price, (width - 14, height / 2), TextStyle("board-bold", size), "midright")
                 at, room = (56, height / 2), room - beside
             else:  # a long price stands below
-                inner.text(deed.price, (56, height * 0.73), "board-bold", 15, "text", "midleft", width=room)
+                inner.text(
+                    deed.price, (56, height * 0.73), TextStyle("board-bold", 15), "midleft", width=room
+                )
                 at = 56, height * 0.31
-            inner.text(name, at, "ui-bold", chrome.BODY, "text", "midleft", width=room)
+            inner.text(name, at, TextStyle("ui-bold"), "midleft", width=room)
 
         canvas.baked(key, self.box, draw, alpha=0.45 if self.used or not self.enabled else 1.0)
 
@@ -136,15 +139,13 @@ def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) 
     )  # more where the text is at its floor
     y = height * 0.535 - (len(lines) - 1) * pitch / 2
     for line in lines:
-        canvas.text(line, (width / 2, y), "ui-bold", 15, ink, "center", width=width - 8)
+        canvas.text(line, (width / 2, y), TextStyle("ui-bold", 15, ink), "center", width=width - 8)
         y += pitch
     foot = _("mortgaged") if deed.mortgaged else deed.price
     canvas.text(
         foot,
         (width / 2, height - 17),
-        "ui" if deed.mortgaged else "board",
-        16,
-        tone,
+        TextStyle("ui" if deed.mortgaged else "board", 16, tone),
         "center",
         width=width - 8,
     )
@@ -170,8 +171,10 @@ def draw_small_paper(canvas: Canvas, box: Box, *, mortgaged: bool = False) -> tu
 
 
 def _two_lines(canvas: Canvas, name: str, width: float) -> list[str]:
-    if canvas.measure(name, "ui-bold", 15) <= width or " " not in name:
+    if canvas.measure(name, TextStyle("ui-bold", 15)) <= width or " " not in name:
         return [name]
     words = name.split(" ")
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(canvas.measure(part, "ui-bold", 15) for part in cut)))
+    return list(
+        min(cuts, key=lambda cut: max(canvas.measure(part, TextStyle("ui-bold", 15)) for part in cut))
+    )

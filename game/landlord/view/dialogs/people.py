@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.scene import Reply
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.seats import draw_seat_mark
@@ -39,7 +40,7 @@ def seat_tabs(
         )
         for s in seats
     ]
-    wide = min(widest, 8 + sum(ruler.measure(tab.text, "ui-bold", 17) + 100 for tab in tabs))
+    wide = min(widest, 8 + sum(ruler.measure(tab.text, TextStyle("ui-bold")) + 100 for tab in tabs))
     box = (right - wide, top, wide, 50)
     index = list(seats).index(chosen)
     return Tabs("seats", box, tabs, index, on_change=on_change, even=False, group="seats", reason=reason)

@@ -12,6 +12,7 @@ from game.landlord.view.hud.course import Course
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Reply, View
 from game.ui.theme import Colour
@@ -31,11 +32,11 @@ def paint_bar(canvas: Canvas, columns: Columns, course: Course, colours: Sequenc
         ink = theme.c("board-ink")
         soft = theme.mix(ink, "table-1", 0.25)
     size = tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size)
-    left = canvas.text(course.round, (x, middle), "display", size, ink, "midleft").right
+    left = canvas.text(course.round, (x, middle), TextStyle("display", size, ink), "midleft").right
     if course.clock and not (columns.small and course.goal):
         canvas.icon("clock", (left + 30, middle + 1), 17 * unit, soft)
         at = (left + 30 + 14 * unit, middle + 1)
-        left = canvas.text(course.clock, at, "ui", 17 * unit, soft, "midleft").right
+        left = canvas.text(course.clock, at, TextStyle("ui", 17 * unit, soft), "midleft").right
     if course.goal:
         box = (left + 22, y, _buttons_left(columns) - left - 22 - 16, h)
         _paint_goal(canvas, box, course, colours, unit)
@@ -53,7 +54,9 @@ def _paint_goal(canvas: Canvas, box: Box, course: Course, colours: Sequence[int]
     middle = y + h / 2 - (5 if course.part >= 0 else 0) * unit
     canvas.icon(course.icon, (x + 9 * unit, middle), 17 * unit, ink)
     left = x + 24 * unit
-    words = canvas.text(course.goal, (left, middle), "ui-bold", size, ink, "midleft", width=room - 24 * unit)
+    words = canvas.text(
+        course.goal, (left, middle), TextStyle("ui-bold", size, ink), "midleft", width=room - 24 * unit
+    )
     if course.part >= 0:
         line = (x, y + h / 2 + 11 * unit, words.right - x, 6 * unit)
         draw_progress(canvas, line, [(course.part, tone)] if course.part else [])
@@ -86,10 +89,10 @@ class SpeedButton(Button):
 
     def _words(self, canvas: Canvas, box: pygame.FRect, ink: str | pygame.Color, mood: Mood) -> None:
         icon = self.size * 1.15
-        whole = icon + self.size * 0.5 + canvas.measure(self.text, "ui-bold", self.size)
+        whole = icon + self.size * 0.5 + canvas.measure(self.text, TextStyle("ui-bold", self.size))
         left = box.centerx - whole / 2
         canvas.icon("speed", (left + icon / 2, box.centery), icon, ink)
-        canvas.text(self.text, (left + whole, box.centery), "ui-bold", self.size, ink, "midright")
+        canvas.text(self.text, (left + whole, box.centery), TextStyle("ui-bold", self.size, ink), "midright")
 
 
 def bar_buttons(

@@ -13,6 +13,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box, Scale
 from game.ui.scene import Reply
@@ -58,12 +59,14 @@ class ClaimChip(Widget):
         marks.seat(canvas, self.session, self.claim.owner, (box.left + 46, box.centery), 56)
         left, room = box.left + 86, box.width - 86 - cap - 30
         head, foot = _sizes(canvas)
-        canvas.text(_("Claim rent"), (left, box.centery - 15), "ui-bold", head, INK, "midleft", width=room)
+        canvas.text(
+            _("Claim rent"), (left, box.centery - 15), TextStyle("ui-bold", head, INK), "midleft", width=room
+        )
         words = _words(self.session, self.claim)
-        canvas.text(words, (left, box.centery + 16), "ui-bold", foot, SOFT, "midleft", width=room)
+        canvas.text(words, (left, box.centery + 16), TextStyle("ui-bold", foot, SOFT), "midleft", width=room)
         key = (box.right - 18 - cap, box.centery - 19, cap, 38)
         canvas.box(key, (0, 0, 0, 38), radius=8, border="#5d4718", line=1.5)
-        canvas.text(label, (key[0] + cap / 2, box.centery), "ui-bold", 19, INK, "center")
+        canvas.text(label, (key[0] + cap / 2, box.centery), TextStyle("ui-bold", 19, INK), "center")
 
     def _tail(self, canvas: Canvas, box: pygame.FRect, top: str, bottom: str) -> None:
         """A point towards the space, from the edge that is next to it."""
@@ -124,8 +127,8 @@ def _width(ruler: Canvas, session: Session, claim: Claim) -> float:
     """As wide as its words need, within bounds."""
     head, foot = _sizes(ruler)
     words = max(
-        ruler.measure(_("Claim rent"), "ui-bold", head),
-        ruler.measure(_words(session, claim), "ui-bold", foot),
+        ruler.measure(_("Claim rent"), TextStyle("ui-bold", head)),
+        ruler.measure(_words(session, claim), TextStyle("ui-bold", foot)),
     )
     return min(WIDEST, 86 + words + 30 + 46)
 

@@ -21,6 +21,7 @@ from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, language
 from game.ui.motion import ease_out
@@ -42,7 +43,7 @@ def draw_side_chip(
 ) -> None:
     """A side's emblem and name in a pill."""
     text, size = words.side(side), tame(14 * unit, canvas.scale.text_size, 1.2)
-    wide = canvas.measure(text, "ui-bold", size) + 42 * unit
+    wide = canvas.measure(text, TextStyle("ui-bold", size)) + 42 * unit
     x, y, high = middle[0] - wide / 2, middle[1] - 12 * unit, 24 * unit
     tone, mix = words.colour(side), canvas.theme.mix
     canvas.box(
@@ -54,7 +55,9 @@ def draw_side_chip(
     )
     mark = 18 * unit
     canvas.art(words.emblem(side), (x + 9 * unit, middle[1] - mark / 2, mark, mark))
-    canvas.text(text, (x + 31 * unit, middle[1]), "ui-bold", size, mix(tone, "#ffffff", 0.72), "midleft")
+    canvas.text(
+        text, (x + 31 * unit, middle[1]), TextStyle("ui-bold", size, mix(tone, "#ffffff", 0.72)), "midleft"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +133,9 @@ class ContestCard:
             border=mix(line, "#0d1530", 0.25),
             line=2,
         )
-        canvas.text(
-            _("Contest of the Force").upper(), (w / 2 + 2, 40 * u), "display", 26 * u,
-            mix(line, "#ffffff", 0.78), "center", tracking=5 * u, width=w - 60 * u,
-        )  # fmt: skip
+        style = TextStyle("display", 26 * u, mix(line, "#ffffff", 0.78), tracking=5 * u)
+        title = _("Contest of the Force").upper()
+        canvas.text(title, (w / 2 + 2, 40 * u), style, "center", width=w - 60 * u)
         self._seat(canvas)
         self._marker(canvas)
 
@@ -145,9 +147,11 @@ class ContestCard:
             ground=self.words.grounds(canvas, self.side), badge=False,
         )  # fmt: skip
         wide = 214 * u
-        canvas.text(session.names[seat], (x, 296 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide)
+        canvas.text(
+            session.names[seat], (x, 296 * u), TextStyle("ui-bold", 20 * u, "#ffffff"), "center", width=wide
+        )
         token = session.text(f"token.{session.tokens[seat]}")
-        canvas.text(token, (x, 322 * u), "ui", 17 * u, "muted", "center", width=wide)
+        canvas.text(token, (x, 322 * u), TextStyle("ui", 17 * u, "muted"), "center", width=wide)
         draw_side_chip(canvas, self.words, self.side, (x, 352 * u), u)
 
     def _marker(self, canvas: Canvas) -> None:
@@ -156,10 +160,14 @@ class ContestCard:
         canvas.art(words.marker_art(contest.marker), (x - size / 2, 88 * u, size, size))
         wide = 214 * u
         canvas.text(
-            words.marker(contest.marker), (x, 290 * u), "ui-bold", 20 * u, "#ffffff", "center", width=wide
+            words.marker(contest.marker),
+            (x, 290 * u),
+            TextStyle("ui-bold", 20 * u, "#ffffff"),
+            "center",
+            width=wide,
         )
         where = _("on {space}").format(space=self.session.space_name(contest.space))
-        canvas.text(where, (x, 316 * u), "ui", 17 * u, "muted", "center", width=wide)
+        canvas.text(where, (x, 316 * u), TextStyle("ui", 17 * u, "muted"), "center", width=wide)
         draw_side_chip(canvas, words, contest.marker, (x, 346 * u), u)
 
     # --- the verdict ---
@@ -185,9 +193,15 @@ class ContestCard:
                 )
                 canvas.surface.blit(line, (rect.x + left, canvas.scale.point((x, edge))[1]))
         canvas.text(
-            self.title, (w / 2 + x, y + 35 * u), "display", 29 * u, "#ffffff", "center", width=w - 20 * u
+            self.title,
+            (w / 2 + x, y + 35 * u),
+            TextStyle("display", 29 * u, "#ffffff"),
+            "center",
+            width=w - 20 * u,
         )
-        canvas.text(self.note, (w / 2 + x, y + 66 * u), "ui", 17 * u, "#d5dbe4", "center", width=w - 20 * u)
+        canvas.text(
+            self.note, (w / 2 + x, y + 66 * u), TextStyle("ui", 17 * u, "#d5dbe4"), "center", width=w - 20 * u
+        )
         self._outcomes(canvas)
 
     @property
@@ -239,9 +253,7 @@ class ContestCard:
         canvas.text(
             _("The Force die decides"),
             (SIZE[0] / 2 * u, 464 * u),
-            "display",
-            27 * u,
-            tone,
+            TextStyle("display", 27 * u, tone),
             "center",
             width=wide,
         )
@@ -280,14 +292,16 @@ class ContestCard:
             canvas.text(
                 outcome.title,
                 (x + face + 26 * u, y + 28 * u),
-                "ui-bold",
-                17 * u,
-                ink[0],
+                TextStyle("ui-bold", 17 * u, ink[0]),
                 "midleft",
                 width=room,
             )
             canvas.text(
-                outcome.text, (x + face + 26 * u, y + 51 * u), "ui", 16 * u, ink[1], "midleft", width=room
+                outcome.text,
+                (x + face + 26 * u, y + 51 * u),
+                TextStyle("ui", 16 * u, ink[1]),
+                "midleft",
+                width=room,
             )
 
     # --- the die ---

@@ -16,6 +16,7 @@ from game.landlord.view.panels import marks, sheet
 from game.landlord.view.panels.show.space import lens_lines
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import flow, measure, rich
 from game.ui.widgets.speech import draw_tooltip
 
@@ -104,8 +105,11 @@ def _place(columns: Columns, target: pygame.FRect, size: tuple[float, float]) ->
 
 def _tip_width(canvas: Canvas, lines: list[tuple[str, str]]) -> float:
     """As wide as the deed, or as the longest of the lines below it."""
-    ends = [canvas.measure(value, "board-bold", 17) + 36 for _label, value in lines]
-    widths = (canvas.rich_width(label, 15) + end for (label, _value), end in zip(lines, ends, strict=True))
+    ends = [canvas.measure(value, TextStyle("board-bold")) + 36 for _label, value in lines]
+    widths = (
+        canvas.rich_width(label, TextStyle(size=15)) + end
+        for (label, _value), end in zip(lines, ends, strict=True)
+    )
     return max(TIP, *(width + (30 if index == 0 else 0) for index, width in enumerate(widths)))
 
 
@@ -126,7 +130,7 @@ def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[st
         if index == 0 and owner != BANK:
             marks.seat(canvas, session, owner, (left + 11, middle), 22)
             left += 30
-        end = canvas.text(value, (x + w - 14, middle), "board-bold", 17, "#fffdf6", "midright")
+        end = canvas.text(value, (x + w - 14, middle), TextStyle("board-bold", colour="#fffdf6"), "midright")
         one_line(canvas, label, left, middle, end.left - left - 8, 15, "text" if index == 0 else "muted")
 
 

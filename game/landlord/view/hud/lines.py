@@ -12,6 +12,7 @@ from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.panels import marks
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, rich
 from game.ui.i18n import money
 from game.ui.scale import TEXT_FLOOR
@@ -108,7 +109,7 @@ def few_lines(
 def space_to_fit(canvas: Canvas, session: Session, space: int, role: str, size: float, width: float) -> str:
     """The name of a space, or its short name where the whole one has no room."""
     name = session.space_name(space)
-    return name if canvas.measure(name, role, size) <= width else session.space_short(space)
+    return name if canvas.measure(name, TextStyle(role, size)) <= width else session.space_short(space)
 
 
 def paint_line(
@@ -126,7 +127,10 @@ def paint_line(
     amount, tone = amount_of(line, session)
     right = x + w
     if amount:
-        right = canvas.text(amount, (right, middle), "board-bold", size * 1.1, tone, "midright").left - 12
+        right = (
+            canvas.text(amount, (right, middle), TextStyle("board-bold", size * 1.1, tone), "midright").left
+            - 12
+        )
     one_line(canvas, line.text, left, middle, right - left, size)
 
 

@@ -11,6 +11,7 @@ from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.session import Session
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
 
 TOPICS = {"deed": 4.0, "money": 3.0, "deal": 2.0, "turn": 1.0, "move": 0.5}
@@ -66,12 +67,19 @@ class Meanwhile:
         """Draw the rows at the cursor, leaving room below for what follows if that is possible at all."""
         canvas, sizes = page.canvas, page.sizes
         canvas.text(
-            _("While you waited").upper(), (page.x, page.y), "ui", sizes.caption, "muted", tracking=1.4
+            _("While you waited").upper(),
+            (page.x, page.y),
+            TextStyle("ui", sizes.caption, "muted", tracking=1.4),
         )
         if self.mine:
             tone = "#7fd08a" if self.mine > 0 else "bad-hi"
             text = _("you: {amount}").format(amount=money(self.mine, session.pack.currency, signed=True))
-            canvas.text(text, (page.x + page.w, page.y), "board-bold", sizes.caption * 1.15, tone, "topright")
+            canvas.text(
+                text,
+                (page.x + page.w, page.y),
+                TextStyle("board-bold", sizes.caption * 1.15, tone),
+                "topright",
+            )
         page.skip(sizes.caption * 1.7)
         free = page.bottom - page.y
         across = 1 if len(self.rows) * sizes.row * 0.6 <= free else 2
@@ -90,7 +98,10 @@ class Meanwhile:
             if row.change:
                 tone = "#7fd08a" if row.change > 0 else "bad-hi"
                 text = money(row.change, session.pack.currency, signed=True)
-                right = canvas.text(text, (right, middle), "board-bold", size, tone, "midright").left - 8
+                right = (
+                    canvas.text(text, (right, middle), TextStyle("board-bold", size, tone), "midright").left
+                    - 8
+                )
             left = x + pitch * 1.0
             one_line(canvas, row.text, left, middle, right - left, size)
         page.skip(down * pitch + sizes.gap * 0.7)

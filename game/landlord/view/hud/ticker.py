@@ -9,6 +9,7 @@ from game.landlord.view.hud.lines import few_lines, icon_of
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
@@ -23,7 +24,7 @@ def _button_box(canvas: Canvas, columns: Columns) -> Box:
     """The button is as wide as its word asks for."""
     x, y, w, h = columns.ticker
     inset, size = 7 * columns.unit, _size(columns)
-    wide = canvas.measure(_("Log"), "ui-bold", size) + size + 98
+    wide = canvas.measure(_("Log"), TextStyle("ui-bold", size)) + size + 98
     return x + w - wide - inset, y + inset, wide, h - 2 * inset
 
 
@@ -39,7 +40,7 @@ def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
     canvas.icon(icon_of(line), (x + 29 * unit, middle), 18 * unit, "muted")
     left = x + 51 * unit
     room, size = _button_box(canvas, columns)[0] - left - 12, 17 * unit
-    fits = canvas.rich_width(line.text, size) <= room
+    fits = canvas.rich_width(line.text, TextStyle(size=size)) <= room
     few_lines(canvas, line.text, left, middle, room, size if fits else 14 * unit, high=h - 8 * unit)
 
 

@@ -9,6 +9,7 @@ from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.widgets.seats import draw_portrait, draw_seat_mark
 
 
@@ -78,15 +79,11 @@ def place(canvas: Canvas, session: Session, space: int, columns: Columns) -> flo
     canvas.art(f"space.{space}", (x + (w - side) / 2, y + h * 0.42 - side / 2, side, side))
     name = session.space_name(space)
     size = w * 0.1
-    high = canvas.paragraph_height(name, w - 36, size, role="display", bold="display")
+    high = canvas.paragraph_height(name, w - 36, TextStyle("display", size))
     canvas.paragraph(
         name,
         (x + 18, y + h * 0.84 - high / 2, w - 36, high),
-        size,
-        "board-ink",
-        align="center",
-        role="display",
-        bold="display",
+        TextStyle("display", size, "board-ink", align="center"),
     )
     return left
 

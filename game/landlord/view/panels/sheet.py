@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.landlord.view.hud.columns import Box, tame
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.theme import Colour
 
 TONES = {
@@ -88,11 +89,8 @@ class Sheet:
         canvas.text(
             text.upper(),
             (left, self.y + 10),
-            "ui",
-            self.sizes.caption,
-            "muted",
+            TextStyle("ui", self.sizes.caption, "muted", tracking=1.4),
             "midleft",
-            tracking=1.4,
             width=self.x + self.w - left,
         )
         self.y += max(20.0, self.sizes.caption * self.canvas.scale.text_size * 1.3)
@@ -102,7 +100,7 @@ class Sheet:
         size = self.sizes.title
         line = size * 1.32
         self.canvas.text(
-            text, (self.x, self.y + line / 2), "display", size, "#fffdf6", "midleft", width=self.w
+            text, (self.x, self.y + line / 2), TextStyle("display", size, "#fffdf6"), "midleft", width=self.w
         )
         self.y += line
 
@@ -110,7 +108,11 @@ class Sheet:
         """A heading with a line of explanation under it."""
         size = self.sizes.heading
         self.canvas.text(
-            text, (self.x, self.y + size * 0.65), "display", size, "#fffdf6", "midleft", width=self.w
+            text,
+            (self.x, self.y + size * 0.65),
+            TextStyle("display", size, "#fffdf6"),
+            "midleft",
+            width=self.w,
         )
         self.y += size * 1.3
         if note:
@@ -119,15 +121,17 @@ class Sheet:
     def paragraph(self, text: str, *, size: float | None = None, colour: Colour = "text") -> float:
         """Wrapped rich text at the cursor; returns its height and does not move on."""
         size = self.sizes.strong if size is None else size
-        return self.canvas.paragraph(text, (self.x, self.y, self.w, self.h), size, colour)
+        return self.canvas.paragraph(
+            text, (self.x, self.y, self.w, self.h), TextStyle(size=size, colour=colour)
+        )
 
     def notice(self, tone: str, title: str, lines: Sequence[str] = (), *, leave: float = 0) -> None:
         """A tinted box with a bold line and others; those that would take the room to leave stay away."""
         canvas, sizes = self.canvas, self.sizes
         ground, edge, ink, icon = TONES[tone]
         inner, pad = self.w - 50 - 16, sizes.gap * 0.5 + 3
-        head = canvas.paragraph_height(f"**{title}**", inner, sizes.strong)
-        heights = [canvas.paragraph_height(line, inner, sizes.body) for line in lines]
+        head = canvas.paragraph_height(f"**{title}**", inner, TextStyle(size=sizes.strong))
+        heights = [canvas.paragraph_height(line, inner, TextStyle(size=sizes.body)) for line in lines]
         shown = list(lines)
         while shown and not self.room(2 * pad + head + sum(heights[: len(shown)]) + leave):
             shown.pop()
@@ -137,9 +141,13 @@ class Sheet:
             icon, (self.x + 27, self.y + pad + min(head, sizes.strong * 1.3) / 2), sizes.strong * 1.3, ink
         )
         top = self.y + pad
-        top += canvas.paragraph(f"**{title}**", (self.x + 50, top, inner, head), sizes.strong, "#fffdf6")
+        top += canvas.paragraph(
+            f"**{title}**", (self.x + 50, top, inner, head), TextStyle(size=sizes.strong, colour="#fffdf6")
+        )
         for line in shown:
-            top += canvas.paragraph(line, (self.x + 50, top, inner, height), sizes.body, "#d5d9d4")
+            top += canvas.paragraph(
+                line, (self.x + 50, top, inner, height), TextStyle(size=sizes.body, colour="#d5d9d4")
+            )
         self.y += height
 
     def remark(self, text: str, tone: str = "plain", *, large: bool = False) -> None:
@@ -147,11 +155,13 @@ class Sheet:
         canvas, (ground, edge, ink, icon) = self.canvas, TONES[tone]
         size, left = (self.sizes.strong * 1.08, 18) if large else (self.sizes.body, 50)
         inner = self.w - left - 16
-        height = max(self.sizes.row, canvas.paragraph_height(text, inner, size) + (28 if large else 16))
+        height = max(
+            self.sizes.row, canvas.paragraph_height(text, inner, TextStyle(size=size)) + (28 if large else 16)
+        )
         canvas.box((self.x, self.y, self.w, height), ground, radius=10, border=edge, line=1)
         if not large:
             canvas.icon(icon, (self.x + 27, self.y + height / 2), self.sizes.body * 1.25, ink)
-        canvas.paragraph(text, (self.x + left, self.y, inner, height), size, "text", middle=True)
+        canvas.paragraph(text, (self.x + left, self.y, inner, height), TextStyle(size=size), middle=True)
         self.y += height
 
     def tiles(self, tiles: Sequence[Tile], gap: float = 12) -> None:
@@ -164,18 +174,14 @@ class Sheet:
             canvas.text(
                 tile.label,
                 (left + 14, self.y + sizes.tile * 0.28),
-                "ui",
-                sizes.caption,
-                "muted",
+                TextStyle("ui", sizes.caption, "muted"),
                 "midleft",
                 width=wide - 24,
             )
             canvas.text(
                 tile.value,
                 (left + 14, self.y + sizes.tile * 0.65),
-                "board-bold",
-                sizes.value,
-                tile.tone,
+                TextStyle("board-bold", sizes.value, tile.tone),
                 "midleft",
                 width=wide - 24,
             )
@@ -194,17 +200,15 @@ class Sheet:
         """A figure as it is and as it will be."""
         canvas, sizes = self.canvas, self.sizes
         middle, right = self.y + sizes.total * 0.75, self.x + self.w
-        end = canvas.text(after, (right, middle), "board-bold", sizes.total, tone, "midright")
+        end = canvas.text(after, (right, middle), TextStyle("board-bold", sizes.total, tone), "midright")
         canvas.icon("arrow-right", (end.left - 20, middle), 16, "muted")
         start = canvas.text(
-            before, (end.left - 40, middle), "board", sizes.total * 0.74, "#d5d9d4", "midright"
+            before, (end.left - 40, middle), TextStyle("board", sizes.total * 0.74, "#d5d9d4"), "midright"
         )
         canvas.text(
             label,
             (self.x + 2, middle),
-            "ui",
-            sizes.strong,
-            "muted",
+            TextStyle("ui", sizes.strong, "muted"),
             "midleft",
             width=start.left - self.x - 16,
         )
@@ -214,8 +218,14 @@ class Sheet:
         """A name on the left and its figure on the right."""
         canvas, sizes = self.canvas, self.sizes
         middle = self.y + sizes.row / 2
-        end = canvas.text(value, (self.x + self.w, middle), "board-bold", sizes.value * 0.9, tone, "midright")
+        end = canvas.text(
+            value, (self.x + self.w, middle), TextStyle("board-bold", sizes.value * 0.9, tone), "midright"
+        )
         canvas.text(
-            label, (self.x + 2, middle), "ui", sizes.strong, "muted", "midleft", width=end.left - self.x - 16
+            label,
+            (self.x + 2, middle),
+            TextStyle("ui", sizes.strong, "muted"),
+            "midleft",
+            width=end.left - self.x - 16,
         )
         self.y += sizes.row

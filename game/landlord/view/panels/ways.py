@@ -11,6 +11,7 @@ from game.landlord.view.hud.columns import Box, Columns, tame
 from game.landlord.view.panels.panel import Panel
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.input import Press
 from game.ui.scene import Reply
 from game.ui.widgets.marks import draw_key_cap
@@ -118,18 +119,20 @@ class WayCard(Widget):
             top += art + (h - needs - pad - art) * 0.4
         elif way.draw is not None:
             top += min(28.0, max(0.0, h - needs - pad))  # clear of the key
-        canvas.text(way.title, (middle, top + size * 0.72), "ui-bold", size, ink, "center", width=w - 20)
+        canvas.text(
+            way.title, (middle, top + size * 0.72), TextStyle("ui-bold", size, ink), "center", width=w - 20
+        )
         top += size * 1.5
         with canvas.clip(self.box):
-            canvas.paragraph(way.text, (x + 12, top, w - 24, words), body, dim, align="center")
+            canvas.paragraph(
+                way.text, (x + 12, top, w - 24, words), TextStyle(size=body, colour=dim, align="center")
+            )
         top += words
         if way.note and top + body * 1.4 <= y + h:
             canvas.text(
                 way.note,
                 (middle, top + body * 1.1),
-                "ui",
-                body * 0.95,
-                "gold-hi" if self.chosen else "muted",
+                TextStyle("ui", body * 0.95, "gold-hi" if self.chosen else "muted"),
                 "center",
                 width=w - 20,
             )
@@ -138,5 +141,5 @@ class WayCard(Widget):
 
     def _needs(self, canvas: Canvas, width: float, size: float, body: float) -> tuple[float, float]:
         """How high the longest text is, and title, text and note together."""
-        words = max(canvas.paragraph_height(way.text, width - 24, body) for way in self._all)
+        words = max(canvas.paragraph_height(way.text, width - 24, TextStyle(size=body)) for way in self._all)
         return words, size * 1.5 + words + (body * 1.9 if any(way.note for way in self._all) else 0.0)

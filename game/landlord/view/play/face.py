@@ -24,6 +24,7 @@ from game.landlord.view.play.autoplay import AutoPlay
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 
@@ -70,7 +71,9 @@ class BoardFace(TableScene[None]):
         boxes, small = self.columns.row(max(len(row), 1)), self.columns.small
         canvas, size = goods.ruler(self.view), tame(17 * self.columns.unit, self.view.scale.text_size)
         room = boxes[0][2] - 48 - (0 if small else 38)
-        while size > 13 and any(canvas.measure(c.text, "ui-bold", size) + size > room for c in row):
+        while size > 13 and any(
+            canvas.measure(c.text, TextStyle("ui-bold", size)) + size > room for c in row
+        ):
             size -= 0.5
         for choice, box in zip(row, boxes, strict=False):
             yield Button(

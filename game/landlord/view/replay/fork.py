@@ -11,6 +11,7 @@ from game.storage.header import SeatSetup
 from game.table.recording import recast
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
@@ -127,11 +128,11 @@ class Fork:
         canvas.panel(box)
         canvas.outline(box, canvas.theme.c("gold", 0.65), 20, 1.5)
         canvas.icon("branch", (x + 40, y + 42), 27, "gold-hi")
-        canvas.text(_("What if…"), (x + 64, y + 42), "display", 30, "text", "midleft", width=w - 90)
+        canvas.text(_("What if…"), (x + 64, y + 42), TextStyle("display", 30), "midleft", width=w - 90)
         _acts, event = self.origin
         text = _("A copy plays on from event {event}.").format(event=event)
         if event == 0:
             text = _("A copy plays on from the start.")
-        canvas.text(text, (x + 24, y + 84), "ui", 17, "text", "midleft", width=w - 48)
+        canvas.text(text, (x + 24, y + 84), anchor="midleft", width=w - 48)
         for top, words in zip(self._tops(box), (_("You take"), _("Dice"), _("Other seats")), strict=True):
             draw_caption(canvas, (x + 24, top - 4), words, "muted")

@@ -8,6 +8,7 @@ from game.landlord.view.hud.seats.rows import SeatNote
 from game.landlord.view.replay.playback import Playback
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money, pgettext
 from game.ui.scene import View
 from game.ui.widgets.marks import Hint, draw_hints, hints_width
@@ -20,11 +21,11 @@ def paint_head(canvas: Canvas, playback: Playback) -> None:
     ink, soft = canvas.theme.on_table()
     total = _("of {total}").format(total=playback.reel.last)
     event, at = pgettext("replay", "event"), str(playback.at)
-    wide = canvas.measure(f"{event} {at} {total}", "ui-bold", 17)
+    wide = canvas.measure(f"{event} {at} {total}", TextStyle("ui-bold"))
     size = 17 * min(1.0, BESIDE / wide)
-    box = canvas.text(total, (1816, 52), "ui", size, soft, "midright")
-    box = canvas.text(at, (box.left - 6, 52), "ui-bold", size, ink, "midright")
-    canvas.text(event, (box.left - 6, 52), "ui", size, soft, "midright")
+    box = canvas.text(total, (1816, 52), TextStyle("ui", size, soft), "midright")
+    box = canvas.text(at, (box.left - 6, 52), TextStyle("ui-bold", size, ink), "midright")
+    canvas.text(event, (box.left - 6, 52), TextStyle("ui", size, soft), "midright")
 
 
 def paint_story(canvas: Canvas, playback: Playback, place: Box, view: View) -> None:
@@ -35,7 +36,7 @@ def paint_story(canvas: Canvas, playback: Playback, place: Box, view: View) -> N
     title = _("Round {count} · {name}’s turn").format(count=playback.reel.round(playback.at), name=name)
     if playback.at == 0:
         title = _("Before the first roll")
-    canvas.text(title, (x + 32, y + 34), "display", 26, "text", "midleft", width=w - 64)
+    canvas.text(title, (x + 32, y + 34), TextStyle("display", 26), "midleft", width=w - 64)
     hints: list[Hint] = [
         (view.caps(Action.CONFIRM), pgettext("replay", "play")),
         (["←", "→"], pgettext("replay", "event")),

@@ -10,6 +10,7 @@ from game.landlord.view.hud.lines import amount_of, few_lines, icon_of
 from game.landlord.view.replay.playback import Playback
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.scale import Box as Rect
@@ -97,12 +98,14 @@ class Story(Widget):
                 line=2,
             )
         ahead = at > self.playback.at
-        canvas.text(str(at), (left + 20, middle), "board", 16, "muted", "midleft", width=56)
+        canvas.text(str(at), (left + 20, middle), TextStyle("board", 16, "muted"), "midleft", width=56)
         canvas.icon(icon_of(line), (left + 82, middle), 21, canvas.theme.c("gold-hi", 0.55 if ahead else 1.0))
         amount, tone = amount_of(line, self.playback)
         edge = right - 18
         if amount:
-            edge = canvas.text(amount, (edge, middle), "board-bold", 20, tone, "midright").left - 14
+            edge = (
+                canvas.text(amount, (edge, middle), TextStyle("board-bold", 20, tone), "midright").left - 14
+            )
         ink = "muted" if ahead else "text"
         few_lines(canvas, line.text, left + 106, middle, edge - left - 106, 17, ink, high=ROW - 6)
 
@@ -113,8 +116,8 @@ class Story(Widget):
         canvas.box(box, "well", radius=10, border="#39434c")
         text = found.text if found is not None else _("Nothing more is to be said about this.")
         inner = box[2] - 36
-        high = canvas.paragraph_height(text, inner, 17)
-        canvas.paragraph(text, (box[0] + 18, top + 14, inner, box[3] - 28), 17)
+        high = canvas.paragraph_height(text, inner)
+        canvas.paragraph(text, (box[0] + 18, top + 14, inner, box[3] - 28))
         x, y = box[0] + 18, top + 14 + high + 10
         for rule in found.rules if found is not None else ():
             words = _("Rule: {name}").format(name=rule)

@@ -17,6 +17,7 @@ from game.ui.actions import Action
 from game.ui.charts import axis
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, ngettext
 from game.ui.input import Press
@@ -148,10 +149,12 @@ def _paint_count(canvas: Canvas, x: float, count: int) -> None:
         return
     text = str(count)
     high = max(20.0, canvas.font("board-bold", 13).px / canvas.scale.factor * 1.3)
-    wide = max(high, canvas.measure(text, "board-bold", 13) + 0.45 * high)
+    wide = max(high, canvas.measure(text, TextStyle("board-bold", 13)) + 0.45 * high)
     box = (x + DISC * 0.25, MARKS - DISC - high * 0.4, wide, high)
     canvas.box(box, "cream", radius=high / 2, border="#161c22", line=2)
-    canvas.text(text, (box[0] + wide / 2, box[1] + high / 2), "board-bold", 13, "cream-ink", "center")
+    canvas.text(
+        text, (box[0] + wide / 2, box[1] + high / 2), TextStyle("board-bold", 13, "cream-ink"), "center"
+    )
 
 
 def _tip(reel: Reel, cluster: Cluster) -> str:
@@ -252,9 +255,9 @@ class Rail(Widget):
         for round_ in range(reel.first, reel.rounds + 1, large):
             text = _("round {count}").format(count=round_) if round_ else _("start")
             x = round_x(reel, round_)
-            half = canvas.measure(text, "ui", 15) / 2
+            half = canvas.measure(text, TextStyle("ui", 15)) / 2
             if x + half <= AREA[0] + AREA[2] + 34 and abs(x - here) > half + 22:
-                canvas.text(text, (x, WORDS), "ui", 15, "muted", "center")
+                canvas.text(text, (x, WORDS), TextStyle("ui", 15, "muted"), "center")
 
     def draw_over(self, canvas: Canvas, mood: Mood) -> None:
         """The playhead, from what happens now down to its knob."""

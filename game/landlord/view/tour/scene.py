@@ -14,6 +14,7 @@ from game.landlord.view.tour.steps import ARROWS, MAIN, STEPS, Step, draw_odds, 
 from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Down, Move, Press, UiEvent, Up
@@ -90,7 +91,7 @@ class TourScene(Scene[object]):
 
     def _heights(self) -> tuple[float, float]:
         """How high the text is, and the bubble round it."""
-        text = goods.ruler(self.view).paragraph_height(self._words()[1], WIDE - 2 * PAD, 18)
+        text = goods.ruler(self.view).paragraph_height(self._words()[1], WIDE - 2 * PAD, TextStyle(size=18))
         hint = 46.0 if self.step.hint else 0.0
         return text, 124 + text + 14 + hint + 96
 
@@ -295,12 +296,20 @@ class TourScene(Scene[object]):
         top = y + 40
         canvas.icon("flag", (x + PAD + 10, top), 20, "#8a6a1f")
         count = _("First game · {count} of {total}").format(count=self.at + 1, total=len(STEPS))
-        canvas.text(count, (x + PAD + 30, top), "ui-bold", 15, "#8a6a1f", "midleft", width=w - 2 * PAD - 180)
+        canvas.text(
+            count,
+            (x + PAD + 30, top),
+            TextStyle("ui-bold", 15, "#8a6a1f"),
+            "midleft",
+            width=w - 2 * PAD - 180,
+        )
         self._dots(canvas, (x + w - PAD, top))
         title, words = self._words()
-        canvas.text(title, (x + PAD, top + 48), "display", 36, "cream-ink", "midleft", width=w - 2 * PAD)
+        canvas.text(
+            title, (x + PAD, top + 48), TextStyle("display", 36, "cream-ink"), "midleft", width=w - 2 * PAD
+        )
         top += 84
-        canvas.paragraph(words, (x + PAD, top, w - 2 * PAD, text), 18, "#2b3138")
+        canvas.paragraph(words, (x + PAD, top, w - 2 * PAD, text), TextStyle(size=18, colour="#2b3138"))
         if self.step.hint:
             self._hint(canvas, (x + PAD, top + text + 14 + 20), w - 2 * PAD)
 
@@ -309,7 +318,9 @@ class TourScene(Scene[object]):
         caps = [cap for cap in caps if cap]
         wide = sum(cap_width(canvas, cap) + 8 for cap in caps)
         x, middle = at
-        words = canvas.text(_(self.step.hint), at, "ui", 18, "#2b3138", "midleft", width=room - wide - 8)
+        words = canvas.text(
+            _(self.step.hint), at, TextStyle("ui", 18, "#2b3138"), "midleft", width=room - wide - 8
+        )
         x = words.right + 10
         for cap in caps:
             x += draw_key_cap(canvas, (x, middle), cap, pad=self.view.pad) + 8

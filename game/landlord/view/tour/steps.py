@@ -16,6 +16,7 @@ from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 
 if TYPE_CHECKING:
@@ -181,4 +182,4 @@ def draw_odds(canvas: Canvas, plan: Plan, start: int, spaces: int) -> None:
         radius = max(12 + 8.5 * odds(steps) / odds(7), LEAST_DISC / canvas.scale.factor)
         canvas.shadow((x - radius, y - radius, 2 * radius, 2 * radius), radius, blur=8, dy=3, alpha=0.5)
         canvas.circle((x, y), radius, "cream", "#1b1f23", 1.5)
-        canvas.text(str(steps), (x, y), "board-bold", radius * 1.02, "cream-ink", "center")
+        canvas.text(str(steps), (x, y), TextStyle("board-bold", radius * 1.02, "cream-ink"), "center")

@@ -16,6 +16,7 @@ from game.landlord.view.board.ground.felt import dark
 from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, measure, rgba
 from game.ui.i18n import _, language, money
 from game.ui.scale import Scale
@@ -164,7 +165,9 @@ class CardPrinter:
         name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language()).upper()
         pale = theme.mix(colour, (255, 255, 255), 0.72)
         spot = (WIDTH / 2 + 5, 54)
-        canvas.text(name, spot, "display", 29, pale, "center", width=WIDTH - 84, tracking=10, floor=6)
+        canvas.text(
+            name, spot, TextStyle("display", 29, pale, tracking=10, floor=6), "center", width=WIDTH - 84
+        )
         canvas.art(self._art(deck), (WIDTH / 2 - 84, 84, 168, 168))
         moved = amounts(entry.effects)
         foot = 462.0 if moved else 548.0
@@ -191,7 +194,11 @@ class CardPrinter:
         name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language())
         ink = theme.c("#0a0d16") if self.dark else theme.c("#fff8ea")
         canvas.text(
-            name, (WIDTH / 2, 59), "display", 38, ink, "center", width=WIDTH - 84, tracking=2, floor=6
+            name,
+            (WIDTH / 2, 59),
+            TextStyle("display", 38, ink, tracking=2, floor=6),
+            "center",
+            width=WIDTH - 84,
         )
 
     def _words(self, canvas: Canvas, text: str, top: float, bottom: float, ink: pygame.Color) -> None:
@@ -206,32 +213,20 @@ class CardPrinter:
         used = canvas.paragraph(
             lead,
             (46, y, width, 10),
-            lead_size,
-            ink,
-            role="display",
-            bold="display",
-            align="center",
-            line=lead_size * 1.22,
+            TextStyle("display", lead_size, ink, line=lead_size * 1.22, align="center"),
         )
         if words.rest:
             soft = self.theme.mix(ink, "paper" if not self.dark else "board", 0.18)
             canvas.paragraph(
                 escape(words.rest),
                 (46, y + used + 12, width, 10),
-                rest_size,
-                soft,
-                align="center",
-                line=rest_size * 1.32,
+                TextStyle(size=rest_size, colour=soft, line=rest_size * 1.32, align="center"),
             )
 
     def _height(self, canvas: Canvas, words: Words, size: float, width: float) -> float:
-        lead = (
-            canvas.paragraph_height(escape(words.lead), width, size, role="display", bold="display")
-            * 1.22
-            / 1.3
-        )
+        lead = canvas.paragraph_height(escape(words.lead), width, TextStyle("display", size)) * 1.22 / 1.3
         rest = (
-            canvas.paragraph_height(escape(words.rest), width, min(22.0, size * 0.72)) + 12
+            canvas.paragraph_height(escape(words.rest), width, TextStyle(size=min(22.0, size * 0.72))) + 12
             if words.rest
             else 0.0
         )
@@ -267,8 +262,13 @@ class CardPrinter:
             if what in ("house", "hotel"):
                 canvas.art(what, (x, 480, 40, 40))
                 canvas.text(
-                    text, (x + 46, 500), "board-bold", 27, ink if not self.dark else tone, "midleft", floor=6
+                    text,
+                    (x + 46, 500),
+                    TextStyle("board-bold", 27, ink if not self.dark else tone, floor=6),
+                    "midleft",
                 )
             else:
-                canvas.text(text, (x, 500), "board-bold", 27, tone, "midleft", width=WIDTH - 110, floor=6)
+                canvas.text(
+                    text, (x, 500), TextStyle("board-bold", 27, tone, floor=6), "midleft", width=WIDTH - 110
+                )
             x += width + gap

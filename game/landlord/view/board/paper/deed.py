@@ -14,6 +14,7 @@ from game.landlord.view.board.groups import group_key
 from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _, language, money
 from game.ui.scale import Scale
@@ -61,19 +62,18 @@ class DeedPrinter:
         )
         return canvas
 
-    def _text(
+    def _print(
         self,
-        canvas: Canvas,
-        text: str,
-        x: float,
-        y: float,
         role: str,
         size: float,
-        anchor: str,
-        **more: object,
-    ) -> None:
-        colour = more.pop("colour", self.ink)
-        canvas.text(text, (x, y), role, size, colour, anchor, floor=6, **more)  # type: ignore[arg-type]
+        colour: Colour | None = None,
+        *,
+        tracking: float = 0,
+        squeeze: float = 0.86,
+    ) -> TextStyle:
+        """How words are printed: in the deed's ink unless it is another, and as small as it takes."""
+        ink = self.ink if colour is None else colour
+        return TextStyle(role, size, ink, tracking=tracking, floor=6, squeeze=squeeze)
 
     def _row(
         self,
@@ -88,9 +88,9 @@ class DeedPrinter:
         right: float = 228,
     ) -> None:
         role = "board-bold" if bold else "board"
-        box = canvas.measure(value, "board-bold", size)
-        self._text(canvas, value, right, y, "board-bold", size, "midright", colour=self.figure)
-        self._text(canvas, label, left, y, role, size, "midleft", width=right - left - box - 6)
+        box = canvas.measure(value, TextStyle("board-bold", size))
+        canvas.text(value, (right, y), self._print("board-bold", size, self.figure), "midright")
+        canvas.text(label, (left, y), self._print(role, size), "midleft", width=right - left - box - 6)
 
     def _rule(
         self, canvas: Canvas, y: float, strong: bool = False, left: float = 24, right: float = 228
@@ -139,42 +139,27 @@ class DeedPrinter:
         ink = theme.ink_on(colour)
         if small:
             name = self._name(space)
-            if canvas.measure(name, "display", 17) * SQUEEZED > w - 14:
+            if canvas.measure(name, TextStyle("display")) * SQUEEZED > w - 14:
                 name = short_name(self.pack, space.index, language())
-            self._text(
-                canvas,
-                name,
-                x + w / 2,
-                y + h / 2,
-                "display",
-                17,
-                "center",
-                width=w - 14,
-                colour=ink,
-            )
+            canvas.text(name, (x + w / 2, y + h / 2), self._print("display", 17, ink), "center", width=w - 14)
             return
-        self._text(
-            canvas,
+        canvas.text(
             _("TITLE DEED"),
-            x + w / 2,
-            y + 17,
-            "board",
-            13,
+            (x + w / 2, y + 17),
+            self._print("board", 13, ink, tracking=2),
             "center",
-            tracking=2,
-            colour=ink,
             width=w - 76,
         )
         for side in (x + 17, x + w - 17):
             canvas.glyph(self._key(space), (side, y + 17), 16, ink)
         for line, middle, size in self._lines(canvas, self._name(space), w - 18):
             at = (x + w / 2, y + middle)
-            self._text(canvas, line, *at, "display", size, "center", width=w - 18, colour=ink)
+            canvas.text(line, at, self._print("display", size, ink), "center", width=w - 18)
 
     @staticmethod
     def _lines(canvas: Canvas, name: str, width: float) -> list[tuple[str, float, float]]:
         """A name on a deed's head: one line, or two smaller ones rather than a cut one: (text, y, size)."""
-        if canvas.measure(name, "display", 22) * LEAST <= width or " " not in name:
+        if canvas.measure(name, TextStyle("display", 22)) * LEAST <= width or " " not in name:
             return [(name, 43, 22)]
         words = name.split(" ")
         cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(name) / 2))
@@ -197,17 +182,12 @@ class DeedPrinter:
         middle = y + h / 2
         for k, line in enumerate(lines):
             size = (15, 20)[k] if len(lines) > 1 else 17
-            self._text(
-                canvas,
+            canvas.text(
                 line,
-                x + w / 2,
-                middle + (0 if len(lines) == 1 else (-9, 10)[k]),
-                "name",
-                size,
+                (x + w / 2, middle + (0 if len(lines) == 1 else (-9, 10)[k])),
+                self._print("name", size, "#ffffff", squeeze=0.8),
                 "center",
                 width=w - 16,
-                colour="#ffffff",
-                squeeze=0.8,
             )
 
     # --- fronts ------------------------------------------------------------------------------------
@@ -280,24 +260,23 @@ class DeedPrinter:
                 text = _("If {count} are owned, rent is {times} times the dice.")
             text = text.format(count=count, times=times)
             box = (28, y, WIDTH - 56, 60)
-            y += (
-                canvas.paragraph(
-                    text, box, 15, self.ink, role="board", bold="board-bold", align="center", line=20
-                )
-                + 16
-            )
+            y += canvas.paragraph(text, box, TextStyle("board", 15, self.ink, line=20, align="center")) + 16
 
     def _title(self, canvas: Canvas, text: str, y: float, size: float, width: float) -> None:
         """A name in the display face, in two lines if it is too long for one."""
         x = canvas.surface.get_width() / canvas.scale.factor / 2
-        if canvas.measure(text, "display", size) * 0.74 <= width or " " not in text:
-            self._text(canvas, text, x, y, "display", size, "center", width=width)
+        if canvas.measure(text, TextStyle("display", size)) * 0.74 <= width or " " not in text:
+            canvas.text(text, (x, y), self._print("display", size), "center", width=width)
             return
         words = text.split(" ")
         cut = min(range(1, len(words)), key=lambda n: max(len(" ".join(words[:n])), len(" ".join(words[n:]))))
         for k, line in enumerate((" ".join(words[:cut]), " ".join(words[cut:]))):
-            self._text(
-                canvas, line, x, y + (k - 0.5) * size * 0.95, "display", size * 0.8, "center", width=width
+            canvas.text(
+                line,
+                (x, y + (k - 0.5) * size * 0.95),
+                self._print("display", size * 0.8),
+                "center",
+                width=width,
             )
 
     # --- small -------------------------------------------------------------------------------------
@@ -330,7 +309,7 @@ class DeedPrinter:
             glyph, y = self._key(space), 130 + min(21.0, 80 / max(1, len(space.rents))) * k
             for n in range(min(k + 1, 6)):
                 canvas.glyph(glyph, (left + 8 + 18 * n, y), 15, self.ink)
-            self._text(canvas, value, right, y, "board-bold", 15, "midright", colour=self.figure)
+            canvas.text(value, (right, y), self._print("board-bold", 15, self.figure), "midright")
         self._rule(canvas, 217, strong=True, left=left, right=right)
         self._row(canvas, 234, _("Price"), self._money(space.price), 15, left=left, right=right)
         return canvas.surface
@@ -345,7 +324,7 @@ class DeedPrinter:
             else:
                 for n in range(k + 1):
                     canvas.art("house", (left - 1 + min(20.0, 76 / (k + 1)) * n, y - 9, 18, 18))
-            self._text(canvas, self._money(rent), right, y, "board-bold", 15, "midright", colour=self.figure)
+            canvas.text(self._money(rent), (right, y), self._print("board-bold", 15, self.figure), "midright")
 
     # --- the back ----------------------------------------------------------------------------------
 
@@ -387,8 +366,8 @@ class DeedPrinter:
         sheet = paint.clear(round(206 * k), round(62 * k), rgba(tone)[:3])
         small = Canvas(sheet, self.theme, Scale(k))
         small.box((3, 3, 200, 56), ground, radius=7, border=tone, line=4)
-        self._text(
-            small, _("MORTGAGED"), 103, 31, "display", 27, "center", width=178, tracking=1.5, colour=tone
+        small.text(
+            _("MORTGAGED"), (103, 31), self._print("display", 27, tone, tracking=1.5), "center", width=178
         )
         turned = pygame.transform.rotozoom(sheet, 8, 1)
         canvas.surface.blit(turned, turned.get_rect(center=canvas.scale.point((WIDTH / 2, 182))))

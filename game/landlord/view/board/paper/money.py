@@ -13,6 +13,7 @@ from game.landlord.view.board.ground.felt import dark
 from game.packs.pack import Pack
 from game.ui.draw import paint, svg
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _, money
 from game.ui.scale import Scale
@@ -77,12 +78,18 @@ class NotePrinter:
             text = f"{value:,}".replace(",", self.pack.currency.grouping)
         word = currency_word(self.pack.currency.symbol)
         y, size = 53 if word else 61, 46.0
-        while size > 20 and canvas.measure(text, "display", size) > 118:
+        while size > 20 and canvas.measure(text, TextStyle("display", size)) > 118:
             size -= 1
-        canvas.text(text, (76, y), "display", size, ink, "center", width=112, floor=6, squeeze=0.72)
+        canvas.text(
+            text, (76, y), TextStyle("display", size, ink, floor=6, squeeze=0.72), "center", width=112
+        )
         if word:
             canvas.text(
-                word, (76, 89), "board", 13, ink, "center", width=112, tracking=1.2, floor=6, squeeze=0.5
+                word,
+                (76, 89),
+                TextStyle("board", 13, ink, tracking=1.2, floor=6, squeeze=0.5),
+                "center",
+                width=112,
             )
         return sheet
 

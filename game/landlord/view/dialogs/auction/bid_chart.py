@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.ui.charts import axis
 from game.ui.draw import chrome, strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.widgets.seats import draw_seat_mark
@@ -62,7 +63,7 @@ def _draw(canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, fi
     else:
         x, _y, w, _h = plot.area
         middle = (x + w / 2, plot.height_of(price * 0.5))
-        canvas.text(_("Nobody has bid yet"), middle, "ui", chrome.BODY, "muted", "center", width=w)
+        canvas.text(_("Nobody has bid yet"), middle, TextStyle(colour="muted"), "center", width=w)
 
 
 class _Plot:
@@ -94,7 +95,11 @@ def _grid(canvas: Canvas, plot: _Plot) -> None:
         y = plot.height_of(amount)
         canvas.rule((x, y - 1), w, "#2b343c", line=2)
         canvas.text(
-            plot.figure(amount), (x - 10, y), "board-bold", 15, "muted", "midright", width=plot.left - 12
+            plot.figure(amount),
+            (x - 10, y),
+            TextStyle("board-bold", 15, "muted"),
+            "midright",
+            width=plot.left - 12,
         )
 
 
@@ -109,7 +114,7 @@ def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
         at, anchor = (x + w - 4, y - 4), "bottomright"
     else:
         at, anchor = (x + 4, y - 4), "bottomleft"
-    canvas.text(text, at, "ui", chrome.CAPTION + 1, "gold-hi", anchor, width=w * 0.7)
+    canvas.text(text, at, TextStyle("ui", chrome.CAPTION + 1, "gold-hi"), anchor, width=w * 0.7)
 
 
 def _course(canvas: Canvas, plot: _Plot, first: int, there: int) -> None:
@@ -125,10 +130,10 @@ def _course(canvas: Canvas, plot: _Plot, first: int, there: int) -> None:
     foot = plot.height_of(0) + 34
     start, end = plot.at(0, 0)[0], plot.at(len(bids) - 1, 0)[0]
     opening = _("first bid") if first == 0 else _("bid {count}").format(count=first + 1)
-    canvas.text(opening, (start, foot), "ui", chrome.CAPTION + 1, "muted", "midleft")
+    canvas.text(opening, (start, foot), TextStyle("ui", chrome.CAPTION + 1, "muted"), "midleft")
     if end - start > 200:
         count = _("bid {count}").format(count=first + len(bids))
-        canvas.text(count, (end + 12, foot), "ui", chrome.CAPTION + 1, "muted", "midright")
+        canvas.text(count, (end + 12, foot), TextStyle("ui", chrome.CAPTION + 1, "muted"), "midright")
 
 
 def _arrive(canvas: Canvas, plot: _Plot, arriving: float) -> None:

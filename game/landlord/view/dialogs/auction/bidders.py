@@ -11,6 +11,7 @@ from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, percent, quoted
 from game.ui.widgets.marks import chip_width, draw_chip, draw_progress
 from game.ui.widgets.seats import draw_seat_mark
@@ -149,16 +150,20 @@ def _row(canvas: Canvas, session: Session, row: Standing, box: tuple[float, floa
     name = canvas.text(
         session.names[seat],
         (left, head - lift),
-        "ui-bold",
-        20,
-        "muted" if out else "text",
+        TextStyle("ui-bold", 20, "muted" if out else "text"),
         "midleft",
         width=room - 28,
     )
     icon = "person" if session.is_human(seat) else "robot"
     canvas.icon(icon, (name.right + 18, head - lift), 19, "#7d868e" if out else "muted")
     means = _means(canvas, session, row, room)
-    canvas.text(means, (left, head + lift), "ui", 15, "#8d969e" if out else "#c4cbd2", "midleft", width=room)
+    canvas.text(
+        means,
+        (left, head + lift),
+        TextStyle("ui", 15, "#8d969e" if out else "#c4cbd2"),
+        "midleft",
+        width=room,
+    )
     cash = max(1, session.shown.cash[seat])
     bar = (x + 17, y + h - (28 if h > 100 else 14), w - 34, 12 if h > 100 else 7)
     tone = canvas.theme.mix(f"seat-{colour}", "#20272d", 0.45) if out else canvas.theme.c(f"seat-{colour}")
@@ -173,7 +178,7 @@ def _means(canvas: Canvas, session: Session, row: Standing, room: float) -> str:
         return short
     part = percent(round(100 * row.bid / cash))
     full = _("{cash} in hand · bid is {part}").format(cash=session.money(cash), part=part)
-    return full if canvas.measure(full, "ui", 15) * 0.86 <= room else short
+    return full if canvas.measure(full, TextStyle("ui", 15)) * 0.86 <= room else short
 
 
 def _state(canvas: Canvas, row: Standing, at: tuple[float, float]) -> float:
@@ -196,7 +201,7 @@ def _bid(canvas: Canvas, session: Session, row: Standing, at: tuple[float, float
     if not row.bid:
         return at[0]
     tone = "#8d969e" if row.state == "out" else "text"
-    box = canvas.text(session.money(row.bid), at, "board-bold", 27, tone, "midright")
+    box = canvas.text(session.money(row.bid), at, TextStyle("board-bold", 27, tone), "midright")
     if row.state == "out":
         canvas.rule((box.left - 2, at[1] - 1), box.width + 4, "#a9b2ba", line=2)
     return box.left

@@ -13,6 +13,7 @@ from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
 from game.ui.draw import chrome, paint, strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _
 from game.ui.scale import Scale
@@ -48,9 +49,7 @@ def draw_building(
     canvas.text(
         session.text(f"word.{lot.building}").upper(),
         (x + w / 2, y + 52),
-        "display",
-        32,
-        ink,
+        TextStyle("display", 32, ink),
         "center",
         width=w - 40,
     )
@@ -58,18 +57,16 @@ def draw_building(
     left = _("the bank has {left} left").format(left=lot.left)
     if lot.left == 1:
         left = _("the last one of the bank")
-    canvas.text(left, (x + w / 2, y + 300), "ui", 17, ink, "center", width=w - 40)
+    canvas.text(left, (x + w / 2, y + 300), TextStyle(colour=ink), "center", width=w - 40)
     start = _("from {amount}").format(amount=session.money(lot.start))
-    canvas.text(start, (x + w / 2, y + 344), "board-bold", 27, ink, "center", width=w - 40)
+    canvas.text(start, (x + w / 2, y + 344), TextStyle("board-bold", 27, ink), "center", width=w - 40)
     street = lot.streets.get(viewer, -1) if viewer is not None else -1
     if street >= 0:
         _street(canvas, session, street)
     else:
         canvas.well(_GROUP)
         text = _("Whoever wins it builds it at once on a street of their own.")
-        canvas.paragraph(
-            text, (_GROUP[0] + 18, _GROUP[1], _GROUP[2] - 36, _GROUP[3]), chrome.BODY, middle=True
-        )
+        canvas.paragraph(text, (_GROUP[0] + 18, _GROUP[1], _GROUP[2] - 36, _GROUP[3]), middle=True)
     if worth is not None:
         _worth(canvas, session, worth)
 
@@ -83,14 +80,20 @@ def _street(canvas: Canvas, session: Session, space: int) -> None:
     canvas.box((x + 18, y + 14, 30, 30), f"g-{key}", radius=6)
     canvas.glyph(key, (x + 33, y + 29), 20, canvas.theme.ink_on(f"g-{key}"))
     name = session.space_name(space)
-    canvas.text(name, (x + 60, y + 29), "ui-bold", chrome.BODY, "text", "midleft", width=w - 74)
+    canvas.text(name, (x + 60, y + 29), TextStyle("ui-bold"), "midleft", width=w - 74)
     rents = rules.spaces[space].rents
     now, then = rents[level] * (2 if level == 0 else 1), rents[level + 1]
-    box = canvas.text(_("Rent"), (x + 18, y + 73), "ui", chrome.BODY, "muted", "midleft")
-    box = canvas.text(session.money(now), (box.right + 12, y + 73), "board-bold", 20, "#c4cbd2", "midleft")
+    box = canvas.text(_("Rent"), (x + 18, y + 73), TextStyle(colour="muted"), "midleft")
+    box = canvas.text(
+        session.money(now), (box.right + 12, y + 73), TextStyle("board-bold", 20, "#c4cbd2"), "midleft"
+    )
     canvas.icon("arrow-right", (box.right + 18, y + 73), 17, "muted")
     canvas.text(
-        session.money(then), (box.right + 36, y + 73), "board-bold", 22, "good-hi", "midleft", width=120
+        session.money(then),
+        (box.right + 36, y + 73),
+        TextStyle("board-bold", 22, "good-hi"),
+        "midleft",
+        width=120,
     )
 
 
@@ -100,7 +103,7 @@ def _worth(canvas: Canvas, session: Session, worth: int) -> None:
     x, y, w, h = _WORTH
     canvas.icon("scales", (x + 32, y + h / 2), 26, "gold-hi")
     text = _("Worth up to **{amount}** to you").format(amount=escape(session.money(worth)))
-    canvas.paragraph(text, (x + 58, y, w - 70, h), chrome.BODY, middle=True)
+    canvas.paragraph(text, (x + 58, y, w - 70, h), middle=True)
 
 
 def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> None:
@@ -111,9 +114,7 @@ def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> 
     canvas.well(_GROUP)
     canvas.box((x + 18, y + 14, 30, 30), f"g-{key}", radius=6)
     canvas.glyph(key, (x + 33, y + 29), 20, canvas.theme.ink_on(f"g-{key}"))
-    canvas.text(
-        session.group_name(index), (x + 60, y + 29), "ui-bold", chrome.BODY, "text", "midleft", width=w - 74
-    )
+    canvas.text(session.group_name(index), (x + 60, y + 29), TextStyle("ui-bold"), "midleft", width=w - 74)
     left, middle = x + 33, y + 73
     members = rules.groups[index].members
     for member in sorted(members, key=lambda m: (m == space, session.shown.owner[m] == BANK)):
@@ -124,9 +125,7 @@ def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> 
             draw_seat_mark(canvas, (left, middle), 30, session.colours[owner] + 1)
         left += 38
     room = x + w - 12 - (left - 8)
-    canvas.text(
-        _meaning(session, space, viewer), (left - 8, middle), "ui", chrome.BODY, "text", "midleft", width=room
-    )
+    canvas.text(_meaning(session, space, viewer), (left - 8, middle), anchor="midleft", width=room)
 
 
 def _meaning(session: Session, space: int, viewer: int | None) -> str:
@@ -160,13 +159,19 @@ def draw_stamp(canvas: Canvas, text: str, landed: float) -> None:
     if landed <= 0:
         return
     scale = canvas.scale
-    wide, high = scale.px(canvas.measure(text, "display", 58) + 56), scale.px(96)
+    wide, high = scale.px(canvas.measure(text, TextStyle("display", 58)) + 56), scale.px(96)
     sheet = paint.clear(wide, high)
     own = Canvas(sheet, canvas.theme, Scale(scale.factor, text_size=scale.text_size))
     size = (wide / scale.factor, high / scale.factor)
     own.box((0, 0, *size), "rgba(20,24,28,.78)", radius=14)
     own.outline((4, 4, size[0] - 8, size[1] - 8), "gold-hi", 11, 4)
-    own.text(text, (size[0] / 2, size[1] / 2 + 1), "display", 58, "gold-hi", "center", width=size[0] - 30)
+    own.text(
+        text,
+        (size[0] / 2, size[1] / 2 + 1),
+        TextStyle("display", 58, "gold-hi"),
+        "center",
+        width=size[0] - 30,
+    )
     grown = 1.0 + 0.9 * (1 - landed)
     turned = pygame.transform.rotozoom(sheet, 12, grown)
     turned.set_alpha(round(255 * min(1.0, 0.2 + landed)))

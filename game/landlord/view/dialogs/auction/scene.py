@@ -17,9 +17,10 @@ from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
@@ -266,12 +267,7 @@ class AuctionScene(TableScene[None]):
         draw_modal(
             canvas,
             MODAL,
-            title,
-            icon="auction",
-            foot=False,
-            hints=self._hints(),
-            pad=self.view.pad,
-            title_width=900,
+            Modal(title, icon="auction", foot=False, hints=self._hints(), pad=self.view.pad, title_width=900),
         )
         canvas.rule((MODAL[0] + 1, _FOOT), MODAL[2] - 2, "#343e47")
         self._whose(canvas)
@@ -287,7 +283,7 @@ class AuctionScene(TableScene[None]):
             self._own_bid(canvas)
         else:
             box = (208, _FOOT, 312, MODAL[1] + MODAL[3] - _FOOT)
-            canvas.paragraph(self._waiting(), box, chrome.BODY, "#c4cbd2", middle=True)
+            canvas.paragraph(self._waiting(), box, TextStyle(colour="#c4cbd2"), middle=True)
         ended = self.session.playing
         if isinstance(ended, ev.AuctionEnded):
             draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
@@ -310,7 +306,7 @@ class AuctionScene(TableScene[None]):
 
     def _whose(self, canvas: Canvas) -> None:
         seat, text = self._origin
-        box = canvas.text(text, (1712, 108), "ui", chrome.BODY, "#c4cbd2", "midright", width=420)
+        box = canvas.text(text, (1712, 108), TextStyle(colour="#c4cbd2"), "midright", width=420)
         if seat >= 0:
             draw_seat_mark(canvas, (box.left - 26, 108), 30, self.session.colours[seat] + 1)
 
@@ -322,17 +318,17 @@ class AuctionScene(TableScene[None]):
         text = session.money(lot.high) if lot.bids else session.money(self.least)
         tone = "text" if lot.bids else "#77828b"
         size = tame(60, canvas.scale.text_size, 1)
-        box = canvas.text(text, (540, 226), "board-bold", size, tone, "midleft", width=270)
+        box = canvas.text(text, (540, 226), TextStyle("board-bold", size, tone), "midleft", width=270)
         if lot.bids:
             x, seat = box.right + 34, lot.leader
             token = f"token.{session.tokens[seat]}"
             draw_seat_mark(canvas, (x, 227), 40, session.colours[seat] + 1, token)
             canvas.text(
-                session.names[seat], (x + 30, 227), "ui-bold", 20, "text", "midleft", width=912 - x - 30
+                session.names[seat], (x + 30, 227), TextStyle("ui-bold", 20), "midleft", width=912 - x - 30
             )
         note = _("Bids go round the table in seat order; take your time.")
         size = tame(chrome.BODY, canvas.scale.text_size, 1.3)
-        canvas.paragraph(note, (930, 182, 230, 80), size, "muted", align="right")
+        canvas.paragraph(note, (930, 182, 230, 80), TextStyle(size=size, colour="muted", align="right"))
 
     def _chart(self, canvas: Canvas) -> None:
         session = self.session
@@ -363,15 +359,15 @@ class AuctionScene(TableScene[None]):
         left = self._cash - self.amount
         least = _("at least {amount}").format(amount=session.money(self.least))
         after = _("leaves you {amount}").format(amount=session.money(left))
-        beside = 14 + max(canvas.measure(words, "ui", 15) for words in (least, after))
+        beside = 14 + max(canvas.measure(words, TextStyle("ui", 15)) for words in (least, after))
         size, amount = tame(38, canvas.scale.text_size), session.money(self.amount)
-        while size > 24 and canvas.measure(amount, "board-bold", size) + beside > 312:
+        while size > 24 and canvas.measure(amount, TextStyle("board-bold", size)) + beside > 312:
             size -= 1
-        box = canvas.text(amount, (208, 907), "board-bold", size, tone, "midleft", width=170)
+        box = canvas.text(amount, (208, 907), TextStyle("board-bold", size, tone), "midleft", width=170)
         x, room = box.right + 14, 520 - box.right - 14
-        canvas.text(least, (x, 896), "ui", 15, "#c4cbd2", "midleft", width=room)
+        canvas.text(least, (x, 896), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room)
         tone = "#c4cbd2" if left >= 0 else "bad-hi"
-        canvas.text(after, (x, 919), "ui", 15, tone, "midleft", width=room)
+        canvas.text(after, (x, 919), TextStyle("ui", 15, tone), "midleft", width=room)
 
     def _hints(self) -> list[tuple[list[str], str]]:
         caps = self.view.caps

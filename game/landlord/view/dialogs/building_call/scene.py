@@ -18,9 +18,9 @@ from game.landlord.view.presented import CallShown
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import FOOT, HEAD, draw_modal
-from game.ui.draw import chrome
+from game.ui.dialogs.modal import FOOT, HEAD, Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
 from game.ui.scale import Box
 from game.ui.scene import Pop, Reply
@@ -210,11 +210,13 @@ class BuildingCallScene(TableScene[None]):
         draw_modal(
             canvas,
             self.modal,
-            self._title(),
-            icon="hotel" if self.hotel else "house",
-            note=_("If more are wanted than the bank has, they are auctioned one by one."),
-            note_width=self.note_width,
-            hints=[] if self.view.pad else canvas_hints,
+            Modal(
+                self._title(),
+                icon="hotel" if self.hotel else "house",
+                note=_("If more are wanted than the bank has, they are auctioned one by one."),
+                note_width=self.note_width,
+                hints=[] if self.view.pad else canvas_hints,
+            ),
         )
         self._stock(canvas)
         self._people(canvas)
@@ -227,7 +229,7 @@ class BuildingCallScene(TableScene[None]):
         canvas.well((LEFT, top, SIDE, 158))
         draw_caption(canvas, (LEFT + 22, top + 28), _("Left in the bank"), "muted", size=15)
         left, art = self.call.left, "hotel" if self.hotel else "house"
-        figure = canvas.text(str(left), (LEFT + 24, top + 100), "board-bold", 56, "text", "midleft")
+        figure = canvas.text(str(left), (LEFT + 24, top + 100), TextStyle("board-bold", 56), "midleft")
         room = LEFT + SIDE - 20 - (figure.right + 22)
         count = min(left, SHOWN)
         step = min(62.0, room / max(1, count))
@@ -247,7 +249,7 @@ class BuildingCallScene(TableScene[None]):
             draw_chip(canvas, (right - wide, y + ONE / 2 - 16), words, kind)
             room = right - wide - LEFT - 84
             name = self.session.names[seat]
-            canvas.text(name, (LEFT + 70, y + ONE / 2), "ui-bold", 18, "text", "midleft", width=room)
+            canvas.text(name, (LEFT + 70, y + ONE / 2), TextStyle("ui-bold", 18), "midleft", width=room)
 
     def _person(self, canvas: Canvas) -> None:
         """Who is asked, and the heading of the list."""
@@ -260,9 +262,11 @@ class BuildingCallScene(TableScene[None]):
             head = _("{name}, do you want it too?").format(name=self.session.names[self.seat])
         text = canvas.scale.text_size
         left, room = RIGHT + 62, WIDE - 62
-        canvas.text(head, (left, top + 14), "display", tame(26, text), "text", "midleft", width=room)
+        canvas.text(head, (left, top + 14), TextStyle("display", tame(26, text)), "midleft", width=room)
         note = _("{name} wants {buildings}.").format(name=caller, buildings=words)
-        canvas.text(note, (left, top + 43), "ui", tame(17, text, 1.25), "muted", "midleft", width=room)
+        canvas.text(
+            note, (left, top + 43), TextStyle("ui", tame(17, text, 1.25), "muted"), "midleft", width=room
+        )
 
     def _row(self, canvas: Canvas, box: Box, *, group: int) -> None:
         """A group: its mark, where the next buildings would go, what each costs."""
@@ -282,12 +286,12 @@ class BuildingCallScene(TableScene[None]):
         canvas.glyph(key, (x + 38, y + h / 2), 24, canvas.theme.ink_on(f"g-{key}"))
         room, half = w - 76 - 200, apart(14, canvas.scale.text_size, 1.15)
         name, middle = session.group_name(group), y + h / 2
-        canvas.text(name, (x + 76, middle - half), "ui-bold", 19, "text", "midleft", width=room)
+        canvas.text(name, (x + 76, middle - half), TextStyle("ui-bold", 19), "midleft", width=room)
         price = session.money(rules.house_costs[ways[0]])
         text = _("{price} each").format(price=price)
         if chosen:
             text = goods.listed(session, ways[:chosen])
-        canvas.text(text, (x + 76, middle + half + 1), "ui", 16, "#c4cbd2", "midleft", width=room)
+        canvas.text(text, (x + 76, middle + half + 1), TextStyle("ui", 16, "#c4cbd2"), "midleft", width=room)
 
     def _sum(self, canvas: Canvas) -> None:
         """What it comes to, and whether there would be an auction."""
@@ -304,7 +308,7 @@ class BuildingCallScene(TableScene[None]):
         canvas.well(box)
         canvas.icon("auction" if short else "coins", (RIGHT + 32, box[1] + SUM / 2), 26, "gold-hi")
         inner = (RIGHT + 60, box[1], WIDE - 78, SUM)
-        canvas.paragraph(words, inner, chrome.BODY, "text", middle=True)
+        canvas.paragraph(words, inner, middle=True)
 
 
 def buildings(session: Session, hotel: bool, count: int) -> str:

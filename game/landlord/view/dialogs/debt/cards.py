@@ -10,6 +10,7 @@ from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.theme import Colour
 from game.ui.widgets.marks import draw_caption, draw_chip, draw_progress
@@ -30,19 +31,25 @@ def draw_raised(canvas: Canvas, session: Session, draft: DebtDraft, shine: float
     canvas.well(RAISED)
     draw_caption(canvas, (x + 26, y + 30), _("Raised so far"), "#c4cbd2", size=15)
     size = tame(38, canvas.scale.text_size)
-    raised = canvas.text(session.money(draft.raised), (x + 26, y + 66), "board-bold", size, "text", "midleft")
+    raised = canvas.text(
+        session.money(draft.raised), (x + 26, y + 66), TextStyle("board-bold", size), "midleft"
+    )
     of = _("of {amount}").format(amount=session.money(draft.owed))
     canvas.text(
-        of, (raised.right + 8, y + 71), "board", 20, "#c4cbd2", "midleft", width=x + 330 - raised.right
+        of,
+        (raised.right + 8, y + 71),
+        TextStyle("board", 20, "#c4cbd2"),
+        "midleft",
+        width=x + 330 - raised.right,
     )
     if draft.full:
         text = _("Enough")
-        width = canvas.measure(text, "ui-bold", 16) + 52
+        width = canvas.measure(text, TextStyle("ui-bold", 16)) + 52
         draw_chip(canvas, (x + w - 26 - width, y + 46), text, "good", "check")
     else:
-        canvas.text(_("still missing"), (x + w - 26, y + 46), "ui", chrome.BODY, "#c4cbd2", "midright")
+        canvas.text(_("still missing"), (x + w - 26, y + 46), TextStyle(colour="#c4cbd2"), "midright")
         missing = session.money(draft.missing)
-        canvas.text(missing, (x + w - 26, y + 74), "board-bold", 25, "bad-hi", "midright")
+        canvas.text(missing, (x + w - 26, y + 74), TextStyle("board-bold", 25, "bad-hi"), "midright")
     bar: Box = (x + 26, y + 100, w - 52, 28)
     amounts = (draft.cash, draft.sold, draft.borrowed)
     whole = max(draft.owed, 1)
@@ -57,8 +64,10 @@ def _legend(
 ) -> None:
     names = (_("Cash"), session.text("word.houses").capitalize(), _("Mortgages"))
     texts = [session.money(amount) for amount in amounts]
-    sums = [canvas.measure(text, "ui-bold", 16) for text in texts]
-    natural = [30 + canvas.measure(name, "ui", 16) + own for name, own in zip(names, sums, strict=True)]
+    sums = [canvas.measure(text, TextStyle("ui-bold", 16)) for text in texts]
+    natural = [
+        30 + canvas.measure(name, TextStyle("ui", 16)) + own for name, own in zip(names, sums, strict=True)
+    ]
     tight = sum(natural) + 28 > width  # then signs stand for the words
     cells = [34 + own for own in sums] if tight else natural
     gap = (width - sum(cells)) / 2
@@ -69,8 +78,8 @@ def _legend(
             end = x + 26
         else:
             canvas.box((x, y - 7, 14, 14), tone, radius=3)
-            end = canvas.text(name, (x + 22, y), "ui", 16, "text", "midleft").right + 8
-        canvas.text(text, (end, y), "ui-bold", 16, "text", "midleft")
+            end = canvas.text(name, (x + 22, y), TextStyle("ui", 16), "midleft").right + 8
+        canvas.text(text, (end, y), TextStyle("ui-bold", 16), "midleft")
         x += cell + gap
 
 
@@ -88,10 +97,10 @@ def draw_offer(
     canvas.well(box)
     canvas.icon("trade", (x + 38, y + 35), 26, "gold-hi")
     canvas.text(
-        _("Settle with property instead"), (x + 64, y + 35), "ui-bold", 20, "text", "midleft", width=w - 84
+        _("Settle with property instead"), (x + 64, y + 35), TextStyle("ui-bold", 20), "midleft", width=w - 84
     )
     if creditor is None:
-        canvas.paragraph(_bank_words(draft), (x + 26, y + 58, w - 52, h - 64), chrome.BODY, "#c4cbd2")
+        canvas.paragraph(_bank_words(draft), (x + 26, y + 58, w - 52, h - 64), TextStyle(colour="#c4cbd2"))
         return
     name = session.names[creditor]
     if draft.full:
@@ -100,15 +109,17 @@ def draw_offer(
         text = _("Offer deeds for the missing {amount}. {name} may say yes or no.").format(
             amount=session.money(draft.missing), name=name
         )
-    canvas.text(text, (x + 26, y + 68), "ui", chrome.BODY, "#d5dae0", "midleft", width=w - 52)
+    canvas.text(text, (x + 26, y + 68), TextStyle(colour="#d5dae0"), "midleft", width=w - 52)
     foot = y + h - 42
     if why_not and not draft.full:
         canvas.icon("info", (x + 40, foot), 22, "warn-hi")
-        canvas.paragraph(why_not, (x + 62, foot - 40, w - 282, 80), 16, "#d5dae0", middle=True)
+        canvas.paragraph(
+            why_not, (x + 62, foot - 40, w - 282, 80), TextStyle(size=16, colour="#d5dae0"), middle=True
+        )
     elif offered and not draft.full:
         draw_seat_mark(canvas, (x + 41, foot), 30, session.colours[creditor] + 1)
         gain = _gain(session, creditor, offered)
-        canvas.text(gain, (x + 66, foot), "ui", 16, "#c4cbd2", "midleft", width=w - 286)
+        canvas.text(gain, (x + 66, foot), TextStyle("ui", 16, "#c4cbd2"), "midleft", width=w - 286)
 
 
 def _bank_words(draft: DebtDraft) -> str:
@@ -138,14 +149,16 @@ def draw_give_up(canvas: Canvas, session: Session, draft: DebtDraft, box: Box, l
         box, "#2a1f22", "#251c20", radius=chrome.CARD, border="danger-line" if not locked else "#7a3b38"
     )
     canvas.icon("lock" if locked else "warn", (x + 38, y + 29), 24, "bad-hi")
-    canvas.text(_("Declare bankruptcy"), (x + 62, y + 29), "ui-bold", 20, "text", "midleft", width=w - 230)
+    canvas.text(_("Declare bankruptcy"), (x + 62, y + 29), TextStyle("ui-bold", 20), "midleft", width=w - 230)
     if locked:
         text = _("Locked while you can still raise {amount}. Then hold the button for two seconds.")
         text = text.format(amount=session.money(draft.most_left))
     else:
         text = _("All you own goes to {names}. Hold the button for two seconds.")
         text = text.format(names=creditors(session, draft))
-    canvas.paragraph(text, (x + 26, y + 44, w - 196, h - 46), 16, "#d5c9c8", middle=True)
+    canvas.paragraph(
+        text, (x + 26, y + 44, w - 196, h - 46), TextStyle(size=16, colour="#d5c9c8"), middle=True
+    )
 
 
 def creditors(session: Session, draft: DebtDraft) -> str:

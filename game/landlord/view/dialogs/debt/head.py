@@ -11,8 +11,8 @@ from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import deed_view
 from game.landlord.view.session import Session
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.widgets.marks import chip_width, draw_chip
@@ -43,10 +43,10 @@ def draw_head(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> N
         creditor=escape(creditors(session, draft)),
     )
     size = 36.0
-    while size > 24 and canvas.rich_width(text, size, role="display", bold="board-bold") > room:
+    while size > 24 and canvas.rich_width(text, TextStyle("display", size, strong="board-bold")) > room:
         size -= 1
     box = (LEFT + 160, y - 32, room + 8, 64)
-    canvas.paragraph(text, box, size, role="display", bold="board-bold", middle=True)
+    canvas.paragraph(text, box, TextStyle("display", size, strong="board-bold"), middle=True)
 
 
 def _cause(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> float:
@@ -54,7 +54,7 @@ def _cause(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> floa
     debt, right = draft.debt, RIGHT
     if debt.reason != "rent" or debt.about < 0:
         return canvas.text(
-            _reason(session, draft), (right, y), "ui", 17, "#c4cbd2", "midright", width=420
+            _reason(session, draft), (right, y), TextStyle(colour="#c4cbd2"), "midright", width=420
         ).left
     level = _level(session, debt.about)
     if level:
@@ -63,7 +63,7 @@ def _cause(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> floa
         right -= wide + 12
     view = replace(deed_view(session, session.shown, debt.about), price="")
     DeedChip("about", (right - 272, y - 26, 272, 52), view).draw(canvas, Mood())
-    return canvas.text(_("Rent for"), (right - 284, y), "ui", chrome.BODY, "#c4cbd2", "midright").left
+    return canvas.text(_("Rent for"), (right - 284, y), TextStyle(colour="#c4cbd2"), "midright").left
 
 
 def _level(session: Session, space: int) -> str:

@@ -13,6 +13,7 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -72,25 +73,28 @@ class DebtRows:
         canvas.art("house", (x, y + 2, 28, 28))
         title = _("Sell {houses} to the bank, half price").format(houses=self.session.text("word.houses"))
         most = _("up to {amount}").format(amount=self.session.money(self.draft.most_from_sales))
-        edge = canvas.text(most, (x + w, y + 17), "ui", chrome.BODY, "#c4cbd2", "midright").left
-        canvas.text(title, (x + 38, y + 17), "ui-bold", 20, "text", "midleft", width=edge - x - 56)
+        edge = canvas.text(most, (x + w, y + 17), TextStyle(colour="#c4cbd2"), "midright").left
+        canvas.text(title, (x + 38, y + 17), TextStyle("ui-bold", 20), "midleft", width=edge - x - 56)
 
     def _mortgages_head(self, canvas: Canvas, box: Box) -> None:
         x, y, w, _h = box
         canvas.icon("mortgage", (x + 14, y + 16), 24, "gold-hi")
-        title = canvas.text(_("Mortgage"), (x + 38, y + 17), "ui-bold", 20, "text", "midleft")
+        title = canvas.text(_("Mortgage"), (x + 38, y + 17), TextStyle("ui-bold", 20), "midleft")
         money, draft = self.session.money, self.draft
         later = sum(draft.loan(space) for space in draft.built_on())
         text = _("up to {amount}").format(amount=money(sum(draft.loan(space) for space in draft.deeds())))
         if later:
             text = _("{now}, built-up groups add {later} once cleared").format(now=text, later=money(later))
         canvas.text(
-            text, (x + w, y + 17), "ui", chrome.BODY, "#c4cbd2", "midright", width=x + w - title.right - 24
+            text, (x + w, y + 17), TextStyle(colour="#c4cbd2"), "midright", width=x + w - title.right - 24
         )
 
     def _nothing(self, canvas: Canvas, box: Box) -> None:
         canvas.paragraph(
-            _("There is nothing left to sell or to mortgage."), box, chrome.STRONG, "muted", middle=True
+            _("There is nothing left to sell or to mortgage."),
+            box,
+            TextStyle(size=chrome.STRONG, colour="muted"),
+            middle=True,
         )
 
     # rows ----------------------------------------------------------------------------------
@@ -143,8 +147,10 @@ class DebtRows:
         x, y, _w, h = box
         room = _AMOUNT - 72 - 130
         above, below = (apart(d, canvas.scale.text_size) for d in (10, 11))
-        canvas.text(title, (x + 72, y + h / 2 - above), "ui-bold", chrome.BODY, "text", "midleft", width=room)
-        canvas.text(second, (x + 72, y + h / 2 + below), "ui", 15, "#c4cbd2", "midleft", width=room + 20)
+        canvas.text(title, (x + 72, y + h / 2 - above), TextStyle("ui-bold"), "midleft", width=room)
+        canvas.text(
+            second, (x + 72, y + h / 2 + below), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room + 20
+        )
 
     def _street_row(
         self, canvas: Canvas, box: Box, space: int, first: bool, last: bool, why_not: str
@@ -158,10 +164,15 @@ class DebtRows:
         gain, middle = draft.gain(space), y + h / 2
         if gain:
             canvas.text(
-                f"+{session.money(gain)}", (x + _AMOUNT, middle), "board-bold", 21, "#7fd08a", "midright"
+                f"+{session.money(gain)}",
+                (x + _AMOUNT, middle),
+                TextStyle("board-bold", 21, "#7fd08a"),
+                "midright",
             )
         else:
-            canvas.text(session.money(half), (x + _AMOUNT, middle), "board-bold", 21, "#8d969e", "midright")
+            canvas.text(
+                session.money(half), (x + _AMOUNT, middle), TextStyle("board-bold", 21, "#8d969e"), "midright"
+            )
         self._buildings(canvas, (x + _HOUSES, middle), before, now)
 
     def _sale_words(self, before: int, now: int, half: int, why_not: str) -> str:
@@ -204,4 +215,4 @@ class DebtRows:
         taken = draft.mortgaged(space)
         text = f"+{session.money(loan)}" if taken else session.money(loan)
         tone = "#7fd08a" if taken else "text"
-        canvas.text(text, (x + _AMOUNT, y + h / 2), "board-bold", 21, tone, "midright")
+        canvas.text(text, (x + _AMOUNT, y + h / 2), TextStyle("board-bold", 21, tone), "midright")

@@ -24,9 +24,9 @@ from game.landlord.view.session import Session
 from game.table.table import Table
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
-from game.ui.draw import chrome
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
@@ -313,10 +313,12 @@ class DebtScene(TableScene[None]):
                 name=escape(self.session.names[frame.waiting[0]])
             )
         room = min(640.0, self.form["trade"].box.left - MODAL[0] - 92)
-        draw_modal(canvas, MODAL, "", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
+        draw_modal(
+            canvas, MODAL, Modal("", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
+        )
         draw_head(canvas, self.session, self.draft, MODAL[1] + 44)
         most = _("You can raise {amount} in all").format(amount=self.session.money(self.draft.most))
-        canvas.text(most, (1108, _TOOLS + 22), "ui", chrome.BODY, "#c4cbd2", "midright", width=390)
+        canvas.text(most, (1108, _TOOLS + 22), TextStyle(colour="#c4cbd2"), "midright", width=390)
         cards.draw_raised(canvas, self.session, self.draft, self._shine())
         box = self._offer_box()
         why_not = self._why_no_offer()

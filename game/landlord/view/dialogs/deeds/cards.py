@@ -10,6 +10,7 @@ from game.landlord.rules import mortgage
 from game.landlord.view import goods
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box, Scale
 from game.ui.scene import Reply
@@ -77,21 +78,21 @@ class DeedCard(Widget):
         if state.mortgaged[space]:
             canvas.icon("mortgage", (x + 12, middle), 20, "warn")
             text = _("lift for {amount}").format(amount=session.money(mortgage.redemption(state, space)))
-            canvas.text(text, (x + 30, middle), "ui", 17, "warn-hi", "midleft", width=self.box.width - 30)
+            canvas.text(
+                text, (x + 30, middle), TextStyle(colour="warn-hi"), "midleft", width=self.box.width - 30
+            )
             return
         rent = canvas.text(
             goods.rent_text(session, state, space),
             (self.box.right, middle),
-            "board-bold",
-            19,
-            "text",
+            TextStyle("board-bold", 19),
             "midright",
         )
         if level == hotel:
             canvas.art("hotel", (x, middle - 14, 28, 28))
         for index in range(level if level < hotel else 0):
             canvas.art("house", (x + 21 * index, middle - 12, 24, 24))
-        canvas.text(_("rent"), (rent.left - 8, middle), "ui", 16, "muted", "midright")
+        canvas.text(_("rent"), (rent.left - 8, middle), TextStyle("ui", 16, "muted"), "midright")
 
 
 def cards_of(
@@ -129,6 +130,6 @@ def _nothing(session: Session, seat: int) -> Widget:
         x, y, w, h = box
         canvas.icon("card", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
         text = _("{name} owns no deeds yet.").format(name=session.names[seat])
-        canvas.text(text, (x + w / 2, y + h / 2 + 20), "ui", 20, "muted", "center", width=w)
+        canvas.text(text, (x + w / 2, y + h / 2 + 20), TextStyle("ui", 20, "muted"), "center", width=w)
 
     return Drawing("nothing", AREA, draw)

@@ -9,9 +9,10 @@ from game.landlord.view.hud.columns import Box, tame
 from game.landlord.view.purse import loose, notes
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
 from game.ui.scene import Pop, Replace, Reply
@@ -75,18 +76,20 @@ class MoneyScene(SeatSheet):
         draw_modal(
             canvas,
             MODAL,
-            self.title,
-            seat=session.colours[self.seat] + 1,
-            token=f"token.{session.tokens[self.seat]}",
-            note=_("Change is made by itself: whoever pays always has the right notes."),
-            note_width=self._room,
-            hints=[
-                (["←", "→"], _("player")),
-                (pgettext("key for deeds", "D"), _("deeds")),
-                (caps(Action.BACK), _("back")),
-            ],
-            pad=self.view.pad,
-            title_width=self.title_width(canvas) + 2,
+            Modal(
+                self.title,
+                seat=session.colours[self.seat] + 1,
+                token=f"token.{session.tokens[self.seat]}",
+                note=_("Change is made by itself: whoever pays always has the right notes."),
+                note_width=self._room,
+                hints=[
+                    (["←", "→"], _("player")),
+                    (pgettext("key for deeds", "D"), _("deeds")),
+                    (caps(Action.BACK), _("back")),
+                ],
+                pad=self.view.pad,
+                title_width=self.title_width(canvas) + 2,
+            ),
         )
         self._total(canvas)
         self._stacks(canvas)
@@ -103,26 +106,30 @@ class MoneyScene(SeatSheet):
         middle = y + 356
         sum_size = tame(64, canvas.scale.text_size)
         canvas.text(
-            session.money(cash), (x + w / 2, middle), "board-bold", sum_size, "text", "center", width=w - 48
+            session.money(cash),
+            (x + w / 2, middle),
+            TextStyle("board-bold", sum_size),
+            "center",
+            width=w - 48,
         )
         count = sum(many for _value, many in self._notes)
         text = ngettext("{count} banknote", "{count} banknotes", count).format(count=count)
-        canvas.text(text, (x + w / 2, middle + 54), "ui", chrome.STRONG, "muted", "center", width=w - 48)
+        canvas.text(
+            text, (x + w / 2, middle + 54), TextStyle("ui", chrome.STRONG, "muted"), "center", width=w - 48
+        )
         rest = loose(cash, session.pack.currency.notes)
         if rest:
             text = _("and {amount} in coins").format(amount=session.money(rest))
-            canvas.text(text, (x + w / 2, middle + 84), "ui", chrome.BODY, "muted", "center", width=w - 48)
+            canvas.text(text, (x + w / 2, middle + 84), TextStyle(colour="muted"), "center", width=w - 48)
         worth = shown.worth(self.seat)
         rows = ((_("Deeds and buildings"), worth - cash), (_("Net worth"), worth))
         for row, (label, amount) in enumerate(rows):
             level = y + h - 112 + 52 * row
             canvas.rule((x + 24, level - 26), w - 48, "#333d46")
             end = canvas.text(
-                session.money(amount), (x + w - 24, level), "board-bold", 22, "text", "midright"
+                session.money(amount), (x + w - 24, level), TextStyle("board-bold", 22), "midright"
             )
-            canvas.text(
-                label, (x + 24, level), "ui", chrome.BODY, "muted", "midleft", width=end.left - x - 36
-            )
+            canvas.text(label, (x + 24, level), TextStyle(colour="muted"), "midleft", width=end.left - x - 36)
 
     def _stacks(self, canvas: Canvas) -> None:
         found = self._notes
@@ -159,9 +166,7 @@ class MoneyScene(SeatSheet):
             canvas.text(
                 session.money(value),
                 (left + note / 2, foot - note / 4),
-                "board-bold",
-                26,
-                canvas.theme.c("muted", 0.55),
+                TextStyle("board-bold", 26, canvas.theme.c("muted", 0.55)),
                 "center",
                 width=note - 20,
             )
@@ -169,11 +174,11 @@ class MoneyScene(SeatSheet):
         if count:
             total = session.money(value * count)
             end = canvas.text(
-                total, (left + note, level), "board-bold", 22, "text", "midright", width=note * 0.5
+                total, (left + note, level), TextStyle("board-bold", 22), "midright", width=note * 0.5
             )
             times, room = f"{count} × {session.money(value)}", end.left - left - 10
-            if canvas.measure(times, "board", 19) > room:
+            if canvas.measure(times, TextStyle("board", 19)) > room:
                 times = f"{count} ×"  # the note itself says of what
-            canvas.text(times, (left, level), "board", 19, "muted", "midleft", width=room)
+            canvas.text(times, (left, level), TextStyle("board", 19, "muted"), "midleft", width=room)
         else:
-            canvas.text("—", (left + note / 2, level), "board", 19, "text-off", "center")
+            canvas.text("—", (left + note / 2, level), TextStyle("board", 19, "text-off"), "center")

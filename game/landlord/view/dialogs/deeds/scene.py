@@ -12,8 +12,9 @@ from game.landlord.view.dialogs.trade.scene import TradeScene
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import FOOT, draw_modal
+from game.ui.dialogs.modal import FOOT, Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
 from game.ui.scene import Pop, Replace, Reply
@@ -100,11 +101,13 @@ class DeedsScene(SeatSheet):
         draw_modal(
             canvas,
             MODAL,
-            self.title,
-            seat=session.colours[self.seat] + 1,
-            token=f"token.{session.tokens[self.seat]}",
-            hints=[] if self.view.pad else hints,
-            title_width=self.title_width(canvas) + 2,
+            Modal(
+                self.title,
+                seat=session.colours[self.seat] + 1,
+                token=f"token.{session.tokens[self.seat]}",
+                hints=[] if self.view.pad else hints,
+                title_width=self.title_width(canvas) + 2,
+            ),
         )
         self._facts(canvas)
 
@@ -119,9 +122,13 @@ class DeedsScene(SeatSheet):
             count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
         canvas.icon("coins", (x + 13, middle), 26, "gold-hi")
         cash = canvas.text(
-            session.money(shown.cash[self.seat]), (x + 40, middle - 1), "board-bold", 28, "text", "midleft"
+            session.money(shown.cash[self.seat]), (x + 40, middle - 1), TextStyle("board-bold", 28), "midleft"
         )
         worth = _("{amount} net worth").format(amount=session.money(shown.worth(self.seat)))
         left = cash.right + 24
-        canvas.text(worth, (left, middle - 11), "ui", 17, "muted", "midleft", width=self.room - left + x)
-        canvas.text(count, (left, middle + 12), "ui", 17, "muted", "midleft", width=self.room - left + x)
+        canvas.text(
+            worth, (left, middle - 11), TextStyle(colour="muted"), "midleft", width=self.room - left + x
+        )
+        canvas.text(
+            count, (left, middle + 12), TextStyle(colour="muted"), "midleft", width=self.room - left + x
+        )

@@ -8,6 +8,7 @@ from game.landlord.view.hud.columns import Box
 from game.landlord.view.play.still_scene import StillScene
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Pop, Reply
 from game.ui.widgets.buttons import Button
@@ -34,7 +35,7 @@ class SeatSheet(StillScene[object]):
 
     def title_width(self, canvas: Canvas) -> float:
         """How much room the heading takes; the tabs have the rest."""
-        return min(canvas.measure(self.title, "display", 38), 440)
+        return min(canvas.measure(self.title, TextStyle("display", 38)), 440)
 
     def tabs(self) -> Tabs:
         """The seats, at the right of the head."""

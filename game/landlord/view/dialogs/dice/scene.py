@@ -13,9 +13,10 @@ from game.ui import clipboard
 from game.ui.actions import Action
 from game.ui.charts.histogram import draw_histogram
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, decimal, ngettext, pgettext
 from game.ui.input import Press
 from game.ui.scene import Pop, Reply
@@ -101,17 +102,19 @@ class DiceScene(StillScene[None]):
         draw_modal(
             canvas,
             MODAL,
-            _("The dice"),
-            icon="dice",
-            note=_(NEVER_BENT),
-            note_icon="scales",
-            note_width=self._room,
-            hints=[
-                (["←", "→"], _("player")),
-                (pgettext("key for copy", "C"), _("copy the seed")),
-                (caps(Action.BACK), _("back")),
-            ],
-            pad=self.view.pad,
+            Modal(
+                _("The dice"),
+                icon="dice",
+                note=_(NEVER_BENT),
+                note_icon="scales",
+                note_width=self._room,
+                hints=[
+                    (["←", "→"], _("player")),
+                    (pgettext("key for copy", "C"), _("copy the seed")),
+                    (caps(Action.BACK), _("back")),
+                ],
+                pad=self.view.pad,
+            ),
         )
         found = self.rolls
         colour = f"seat-{self.session.colours[self.who - 1] + 1}" if self.who else "gold"
@@ -124,7 +127,7 @@ class DiceScene(StillScene[None]):
         canvas.card(FACTS)
         x, y, w, h = FACTS
         count = ngettext("{count} roll", "{count} rolls", found.total).format(count=found.total)
-        canvas.text(count, (x + 24, y + 38), "display", chrome.TITLE, "text", "midleft", width=w - 48)
+        canvas.text(count, (x + 24, y + 38), TextStyle("display", chrome.TITLE), "midleft", width=w - 48)
         rows = (
             (_("On average"), _("fair: {value}").format(value=decimal(7)), decimal(round(found.average, 2))),
             (
@@ -141,11 +144,11 @@ class DiceScene(StillScene[None]):
         for row, (label, fair, value) in enumerate(rows):
             middle = y + 86 + 46 * row
             canvas.rule((x + 24, middle - 23), w - 48, "#333d46")
-            canvas.text(label, (x + 24, middle), "ui", chrome.BODY, "text", "midleft", width=180)
-            canvas.text(fair, (x + w - 130, middle), "ui", 15, "muted", "midright", width=170)
-            canvas.text(value, (x + w - 24, middle), "board-bold", 22, "text", "midright", width=96)
+            canvas.text(label, (x + 24, middle), anchor="midleft", width=180)
+            canvas.text(fair, (x + w - 130, middle), TextStyle("ui", 15, "muted"), "midright", width=170)
+            canvas.text(value, (x + w - 24, middle), TextStyle("board-bold", 22), "midright", width=96)
         box = (x + 24, y + h - 122, w - 48, 104)
-        canvas.paragraph(self._verdict(found), box, chrome.BODY, "#d5d9d4", middle=True)
+        canvas.paragraph(self._verdict(found), box, TextStyle(colour="#d5d9d4"), middle=True)
 
     def _verdict(self, found: Rolls) -> str:
         part = found.unevenness
@@ -161,6 +164,6 @@ class DiceScene(StillScene[None]):
         x, y, w, _h = SEED
         draw_caption(canvas, (x + 24, y + 32), _("The seed of this game"), size=15)
         seed = str(self.session.table.setup.seed)
-        canvas.text(seed, (x + 24, y + 72), "mono", 24, "text", "midleft", width=w - 48)
+        canvas.text(seed, (x + 24, y + 72), TextStyle("mono", 24), "midleft", width=w - 48)
         text = _("The same seed and the same decisions give the same game, roll by roll.")
-        canvas.paragraph(text, (x + 24, y + 96, w - 48, 60), 15, "muted", middle=True)
+        canvas.paragraph(text, (x + 24, y + 96, w - 48, 60), TextStyle(size=15, colour="muted"), middle=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.session import Session
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scale import Box
 from game.ui.widgets.seats import draw_seat_mark
@@ -54,7 +54,9 @@ def paint_count(
     x, y, w, h = box
     titles = (_("Cash"), _("Deeds"), _("Mortgaged (½)"), _("Buildings"), _("Worth"))
     for title, end in zip(titles, COLUMNS, strict=True):
-        canvas.text(title, (x + w * end, y + HEAD / 2), "ui", 15, "muted", "midright", width=w * 0.155)
+        canvas.text(
+            title, (x + w * end, y + HEAD / 2), TextStyle("ui", 15, "muted"), "midright", width=w * 0.155
+        )
     canvas.rule((x, y + HEAD - 1), w, "#3a444e")
     row = min(MOST_ROW, (h - HEAD) / max(1, len(counts)))
     for at, each in enumerate(counts):
@@ -64,11 +66,11 @@ def paint_count(
         token = f"token.{session.tokens[each.seat]}"
         draw_seat_mark(canvas, (x + 20, middle), min(36.0, row - 8), session.colours[each.seat] + 1, token)
         name = session.names[each.seat]
-        canvas.text(name, (x + 50, middle), "ui-bold", chrome.BODY, ink, "midleft", width=w * 0.2 - 40)
+        canvas.text(name, (x + 50, middle), TextStyle("ui-bold", colour=ink), "midleft", width=w * 0.2 - 40)
         figures = (each.cash, each.deeds, each.mortgaged, each.buildings, each.total)
         for figure, end in zip(figures, COLUMNS, strict=True):
             face, size = ("board-bold", 22) if end == COLUMNS[-1] else ("board", 19)
             text = "–" if out or (not figure and end != COLUMNS[-1]) else session.money(figure)
-            canvas.text(text, (x + w * end, middle), face, size, ink, "midright", width=w * 0.16)
+            canvas.text(text, (x + w * end, middle), TextStyle(face, size, ink), "midright", width=w * 0.16)
         if at + 1 < len(counts):
             canvas.rule((x, middle + row / 2), w, "#2c353d")

@@ -8,6 +8,7 @@ from game.landlord.pack.layout import BoardLayout
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.view.board.groups import group_key
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 
 Box = tuple[float, float, float, float]
 STEPS = ("#2a3139", "#3f3a35", "#6b4526", "#9c5c24", "#cf7f26", "#f0a63e", "#ffd98a")
@@ -37,7 +38,7 @@ def draw_heat(canvas: Canvas, box: Box, layout: BoardLayout, rules: Ruleset, lan
             canvas.box(_band(shape, place.facing), f"g-{group_key(rules, space.group)}", radius=0)
         if most and count / most >= PRINTED_FROM and min(shape[2], shape[3]) >= 16:
             middle = (shape[0] + shape[2] / 2, shape[1] + shape[3] / 2)
-            canvas.text(str(count), middle, "board-bold", 14, canvas.theme.ink_on(tone), "center")
+            canvas.text(str(count), middle, TextStyle("board-bold", 14, canvas.theme.ink_on(tone)), "center")
 
 
 def _band(shape: Box, facing: str) -> Box:

@@ -25,6 +25,7 @@ from game.ui.actions import Action
 from game.ui.charts.line_chart import Flag, Line, LineChart
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rich
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
@@ -241,7 +242,7 @@ class GameOverScene(TableScene[str]):
         def right(own: Canvas) -> None:
             own = own.at(-CHART[0], -CHART[1])
             own.panel(CHART)
-            own.text(title, (784, 168), "display", chrome.TITLE, "text", "midleft", width=610)
+            own.text(title, (784, 168), TextStyle("display", chrome.TITLE), "midleft", width=610)
             if self.tab == COUNT:
                 counts = [count(self.session.state, seat) for seat in self.places]
                 paint_count(own, self.session, counts, self.outcome.winners, (792, 204, 1052, 408))
@@ -267,10 +268,10 @@ class GameOverScene(TableScene[str]):
         soft = canvas.theme.mix(ink, "table-1", 0.25)
         canvas.icon("trophy", (66, 68), 46, "gold-lo" if self._pale else "gold-hi")
         title = headline(self.session, self.outcome)
-        box = canvas.text(title, (113, 68), "display", 56, ink, "midleft", width=900)
+        box = canvas.text(title, (113, 68), TextStyle("display", 56, ink), "midleft", width=900)
         left = box.right + 30
         text = manner(self.outcome, self.story.rounds)
-        canvas.text(text, (left, 70), "ui", chrome.STRONG, soft, "midleft", width=1630 - left)
+        canvas.text(text, (left, 70), TextStyle("ui", chrome.STRONG, soft), "midleft", width=1630 - left)
 
     def _standings(self) -> list[Standing]:
         session, falls = self.session, {fall.seat: fall for fall in self.story.falls}
@@ -296,11 +297,11 @@ class GameOverScene(TableScene[str]):
         heat = (x + 24, y + 24, 292, 292)
         draw_heat(canvas, heat, session.pack.layout, session.pack.ruleset, counts)
         middle = (heat[0] + heat[2] / 2, heat[1] + heat[3] / 2)
-        canvas.text(str(sum(counts)), (middle[0], middle[1] - 14), "display", 30, "text", "center")
-        canvas.text(_("landings"), (middle[0], middle[1] + 16), "ui", chrome.BODY, "muted", "center")
+        canvas.text(str(sum(counts)), (middle[0], middle[1] - 14), TextStyle("display", 30), "center")
+        canvas.text(_("landings"), (middle[0], middle[1] + 16), TextStyle(colour="muted"), "center")
         left, wide = x + 344, w - 344 - 26
         title = _("Where everyone landed")
-        canvas.text(title, (left, y + 40), "display", chrome.TITLE, "text", "midleft", width=wide)
+        canvas.text(title, (left, y + 40), TextStyle("display", chrome.TITLE), "midleft", width=wide)
         top = sorted(range(len(counts)), key=lambda space: -counts[space])[:4]
         for row, space in enumerate(top):
             if counts[space]:
@@ -318,15 +319,15 @@ class GameOverScene(TableScene[str]):
             canvas.glyph(group_key(rules, group), (x + 13, y + 21), 17, canvas.theme.ink_on(tone))
         else:
             canvas.art(f"space.{space}", mark)
-        number = canvas.text(str(count), (x + w, y + 21), "board-bold", 20, "text", "midright")
+        number = canvas.text(str(count), (x + w, y + 21), TextStyle("board-bold", 20), "midright")
         name = self.session.space_name(space)
-        canvas.text(name, (x + 38, y + 21), "ui", chrome.BODY, "text", "midleft", width=number.left - x - 50)
+        canvas.text(name, (x + 38, y + 21), anchor="midleft", width=number.left - x - 50)
         canvas.rule((x, y + 43), w, "#333d46")
 
     def _legend(self, canvas: Canvas, at: tuple[float, float], width: float) -> None:
         x, y = at
-        few = canvas.text(_("few"), (x, y), "ui", 15, "muted", "midleft")
-        many = canvas.text(_("many"), (x + width, y), "ui", 15, "muted", "midright")
+        few = canvas.text(_("few"), (x, y), TextStyle("ui", 15, "muted"), "midleft")
+        many = canvas.text(_("many"), (x + width, y), TextStyle("ui", 15, "muted"), "midright")
         step = (many.left - few.right - 20) / len(STEPS)
         for index, tone in enumerate(STEPS):
             canvas.box((few.right + 12 + index * step, y - 7, step - 5, 14), tone, radius=2)
@@ -341,9 +342,13 @@ class GameOverScene(TableScene[str]):
         left, room, text = x + 88, w - 88 - 66, canvas.scale.text_size
         middle, step = y + h / 2, apart(23, text, 1.15)
         small, large = tame(15, text, 1.3), tame(20, text, 1.2)
-        canvas.text(award.title, (left, middle - step), "ui-bold", small, "gold-hi", "midleft", width=room)
-        canvas.text(award.feat, (left, middle), "ui-bold", large, "text", "midleft", width=room)
-        canvas.text(award.detail, (left, middle + step), "ui", small, "#c4cbd2", "midleft", width=room)
+        canvas.text(
+            award.title, (left, middle - step), TextStyle("ui-bold", small, "gold-hi"), "midleft", width=room
+        )
+        canvas.text(award.feat, (left, middle), TextStyle("ui-bold", large), "midleft", width=room)
+        canvas.text(
+            award.detail, (left, middle + step), TextStyle("ui", small, "#c4cbd2"), "midleft", width=room
+        )
         session = self.session
         token = f"token.{session.tokens[award.seat]}"
         draw_seat_mark(canvas, (x + w - 40, y + h / 2), 44, session.colours[award.seat] + 1, token)

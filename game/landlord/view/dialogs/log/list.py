@@ -15,6 +15,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.scale import Box as Rect
@@ -73,7 +74,11 @@ class LogList(Widget):
     def measure(self, canvas: Canvas) -> None:
         """Find out how high the unrolled reason is, before anything is placed by it."""
         why = self.why()
-        high = canvas.paragraph_height(why.text, self.box.width - 84, FACT) if why is not None else 0.0
+        high = (
+            canvas.paragraph_height(why.text, self.box.width - 84, TextStyle(size=FACT))
+            if why is not None
+            else 0.0
+        )
         self._text_height = high
         self._lay_out()
         self.offset = min(self.offset, self.furthest)
@@ -165,7 +170,7 @@ class LogList(Widget):
     # looks
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if not self.entries:
-            canvas.text(_("Nothing here yet."), self.box.center, "ui", 17, "muted", "center")
+            canvas.text(_("Nothing here yet."), self.box.center, TextStyle(colour="muted"), "center")
             return
         with canvas.clip((self.box.left, self.box.top, self.box.width, self.box.height)):
             for part in self.parts:
@@ -188,7 +193,7 @@ class LogList(Widget):
         middle = top + HEAD / 2
         text = _("Round {count}").format(count=round_)
         draw_caption(canvas, (self.box.left + 16, middle), text)
-        left = self.box.left + 16 + canvas.measure(text.upper(), "ui-bold", 16, 1.2) + 14
+        left = self.box.left + 16 + canvas.measure(text.upper(), TextStyle("ui-bold", 16, tracking=1.2)) + 14
         canvas.rule((left, middle), self.box.right - 28 - left, "#39434c")
 
     def _line(self, canvas: Canvas, top: float, part: _Part) -> None:
@@ -206,10 +211,15 @@ class LogList(Widget):
             opened = chosen and self.opened
             ink = "gold-hi" if opened else "muted"
             canvas.icon("chevron-up" if opened else "chevron-down", (edge - 8, middle), 15, ink)
-            edge = canvas.text(_("Why?"), (edge - 20, middle), "ui-bold", 15, ink, "midright").left - 24
+            edge = (
+                canvas.text(_("Why?"), (edge - 20, middle), TextStyle("ui-bold", 15, ink), "midright").left
+                - 24
+            )
         amount, tone = amount_of(line, self.session)
         if amount:
-            edge = canvas.text(amount, (edge, middle), "board-bold", 21, tone, "midright").left - 16
+            edge = (
+                canvas.text(amount, (edge, middle), TextStyle("board-bold", 21, tone), "midright").left - 16
+            )
         few_lines(canvas, line.text, left + 96, middle, edge - left - 96, FACT, high=ROW)
         if chosen and self.opened:
             self._reason(canvas, top + ROW, part.height - ROW)
@@ -220,7 +230,7 @@ class LogList(Widget):
             return
         x, w = self.box.left + 15, self.box.width - 44
         canvas.box((x, top, w, height - 16), "well", radius=10, border="#39434c")
-        canvas.paragraph(why.text, (x + 20, top + 16, w - 40, self._text_height), FACT)
+        canvas.paragraph(why.text, (x + 20, top + 16, w - 40, self._text_height), TextStyle(size=FACT))
         chip, spot = top + 16 + self._text_height + 10, x + 20
         for rule in why.rules:
             spot = (
@@ -232,9 +242,7 @@ class LogList(Widget):
         canvas.text(
             house,
             (x + 46, top + height - 16 - FOOT / 2 + 4),
-            "ui",
-            15,
-            "muted",
+            TextStyle("ui", 15, "muted"),
             "midleft",
             width=w - 46 - 290,
         )

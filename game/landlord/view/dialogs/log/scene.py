@@ -16,6 +16,7 @@ from game.landlord.view.session import Session
 from game.storage import paths
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.motion import Timeline, Tween
@@ -227,7 +228,7 @@ class LogScene(TableScene[None]):
         own.shadow((x, y, w, h), 20, blur=24, dy=8, alpha=0.4)
         own.box((x, y, w, h), "modal-1", "modal-2", radius=20, border="#343e47")
         own.icon("log", (x + 40, y + 46), 32, "gold-hi")
-        own.text(_("Log"), (x + 66, y + 46), "display", 38, "text", "midleft")
+        own.text(_("Log"), (x + 66, y + 46), TextStyle("display", 38), "midleft")
         hints = [(["↑", "↓"], _("entry")), (self.view.caps(Action.CHOOSE), _("why?")), ("/", _("search"))]
         hints.append((self.view.caps(Action.LOG), _("roll up")))
         draw_hints(own, (x + 24, y + h - 34), hints, pad=self.view.pad)

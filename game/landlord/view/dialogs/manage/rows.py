@@ -17,6 +17,7 @@ from game.landlord.view.hud.columns import apart, tame
 from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _
 from game.ui.scale import Box
@@ -105,7 +106,7 @@ class RowPainter:
         group = self.state.ruleset.groups[block.group]
         middle = block.top + HEAD / 2
         name = self.session.group_name(block.group)
-        x = canvas.text(name, (NAME_X, middle + 1), "ui-bold", 20, "text", "midleft").right + 14
+        x = canvas.text(name, (NAME_X, middle + 1), TextStyle("ui-bold", 20), "midleft").right + 14
         if street and goods.complete(self.state, block.group, self.draft.seat):
             x = draw_chip(canvas, (x, middle - 16), _("Complete"), "good", "check").right + 12
         else:
@@ -117,7 +118,7 @@ class RowPainter:
             house = self.session.text("word.house")
             draw_chip(canvas, (x, middle - 16), text.format(price=price, building=house))
         if not self.selling:
-            canvas.text(_("mortgaged"), (LEFT + WIDTH - 17, middle), "ui", 16, "muted", "midright")
+            canvas.text(_("mortgaged"), (LEFT + WIDTH - 17, middle), TextStyle("ui", 16, "muted"), "midright")
 
     def _row(self, canvas: Canvas, top: float, space: int) -> None:
         middle, mortgaged = top + ROW / 2, self.state.mortgaged[space]
@@ -127,28 +128,30 @@ class RowPainter:
         canvas.text(
             self.session.space_name(space),
             (NAME_X, middle - half),
-            "ui-bold",
-            18,
-            "text",
+            TextStyle("ui-bold", 18),
             "midleft",
             width=room,
         )
-        canvas.text(self._second(space), (NAME_X, middle + half), "ui", 16, "muted", "midleft", width=room)
+        canvas.text(
+            self._second(space), (NAME_X, middle + half), TextStyle("ui", 16, "muted"), "midleft", width=room
+        )
         if slots:
             self._slots(canvas, middle, space)
         else:
             note, tone = self._note(space)
-            canvas.text(note, (NOTE_X, middle), "ui", 16, tone, "midleft", width=RENT_X - 90 - NOTE_X)
+            canvas.text(
+                note, (NOTE_X, middle), TextStyle("ui", 16, tone), "midleft", width=RENT_X - 90 - NOTE_X
+            )
         if self.selling:
             brought = self._brought(space)
             text = i18n.money(brought, self.session.pack.currency, signed=True) if brought else "—"
             tone = "good-hi" if brought > 0 else "text"
-            canvas.text(text, (LEFT + WIDTH - 24, middle), "board-bold", 21, tone, "midright")
+            canvas.text(text, (LEFT + WIDTH - 24, middle), TextStyle("board-bold", 21, tone), "midright")
             return
         rent = goods.rent_text(self.session, self.state, space)
         figure = tame(21, canvas.scale.text_size, 1.25)
-        canvas.text(rent, (RENT_X, middle - half), "board-bold", figure, "text", "midright", width=112)
-        canvas.text(_("rent"), (RENT_X, middle + half), "ui", 16, "muted", "midright")
+        canvas.text(rent, (RENT_X, middle - half), TextStyle("board-bold", figure), "midright", width=112)
+        canvas.text(_("rent"), (RENT_X, middle + half), TextStyle("ui", 16, "muted"), "midright")
         canvas.icon("mortgage", (MARK_X, middle), 22, "warn" if mortgaged else "muted")
 
     def has_slots(self, space: int) -> bool:

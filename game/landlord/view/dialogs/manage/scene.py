@@ -20,8 +20,9 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Down, Press, UiEvent
 from game.ui.scene import Pop, Reply
@@ -95,7 +96,7 @@ class ManageScene(StillScene[None]):
         yield from self._foot()
         tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
         canvas = goods.ruler(self.view)
-        wide = 8 + 3 * (48 + max(canvas.measure(tab, "ui-bold", 17) for tab in tabs))
+        wide = 8 + 3 * (48 + max(canvas.measure(tab, TextStyle("ui-bold")) for tab in tabs))
         box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
         yield Tabs("tab", box, tabs, self.tab, on_change=self._turn, group="tab")
 
@@ -148,7 +149,7 @@ class ManageScene(StillScene[None]):
         brings = sum(self.draft.state.level[space] for space in block.spaces)
         amount = brings * (self.session.pack.ruleset.groups[block.group].house_cost // 2)
         text = _("Sell all for {amount}").format(amount=self.session.money(amount))
-        wide = goods.ruler(self.view).measure(text, "ui-bold", 16) + 32
+        wide = goods.ruler(self.view).measure(text, TextStyle("ui-bold", 16)) + 32
         box = (manage_rows.LEFT + manage_rows.WIDTH - 16 - wide, block.top + 5, wide, 36)
         key = ("sell all", block.group)
         return Button(
@@ -317,13 +318,15 @@ class ManageScene(StillScene[None]):
         draw_modal(
             canvas,
             MODAL,
-            _("Your property"),
-            seat=self.session.colours[self.seat] + 1,
-            token=f"token.{self.session.tokens[self.seat]}",
-            note=self._note(),
-            note_width=self.note_width,
-            hints=[] if self.view.pad else hints,
-            title_width=620,
+            Modal(
+                _("Your property"),
+                seat=self.session.colours[self.seat] + 1,
+                token=f"token.{self.session.tokens[self.seat]}",
+                note=self._note(),
+                note_width=self.note_width,
+                hints=[] if self.view.pad else hints,
+                title_width=620,
+            ),
         )
         if self.tab == ALL:
             return
@@ -350,4 +353,4 @@ class ManageScene(StillScene[None]):
         if self.tab == BUILD:
             text = _("You own no deeds yet.")
         canvas.icon("house", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
-        canvas.text(text, (x + w / 2, y + h / 2 + 20), "ui", 20, "muted", "center", width=w - 80)
+        canvas.text(text, (x + w / 2, y + h / 2 + 20), TextStyle("ui", 20, "muted"), "center", width=w - 80)

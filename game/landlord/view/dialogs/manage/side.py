@@ -11,6 +11,7 @@ from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.theme import Colour
@@ -107,28 +108,29 @@ class SidePainter:
         tone: Colour = "good-hi" if line.cash > 0 else "bad-hi"
         size = tame(20, canvas.scale.text_size, 1.05)
         amount = canvas.text(
-            self.money(line.cash, signed=True), (right - 32, middle), "board-bold", size, tone, "midright"
+            self.money(line.cash, signed=True),
+            (right - 32, middle),
+            TextStyle("board-bold", size, tone),
+            "midright",
         )
         room = amount.left - left - 46
-        words = line.text if canvas.measure(line.text, "ui", 17) <= room else line.short
-        canvas.text(words, (left + 36, middle), "ui", 17, "text", "midleft", width=room)
+        words = line.text if canvas.measure(line.text) <= room else line.short
+        canvas.text(words, (left + 36, middle), anchor="midleft", width=room)
         canvas.rule((left, top + LINE), WIDTH - 2 * PAD, "line")
 
     def _cash(self, canvas: Canvas) -> float:
         high = cash_height(len(self.lines))
         left, right = X + PAD, X + WIDTH - PAD
         canvas.well((X, TOP, WIDTH, high))
-        canvas.text(_("Cash now"), (left, TOP + 35), "ui", 17, "muted", "midleft")
+        canvas.text(_("Cash now"), (left, TOP + 35), TextStyle(colour="muted"), "midleft")
         now = self.draft.start.cash[self.draft.seat]
-        canvas.text(self.money(now), (right, TOP + 35), "board-bold", 20, "text", "midright")
-        canvas.text(_("Cash after"), (left, TOP + high - 32), "ui-bold", 20, "text", "midleft")
+        canvas.text(self.money(now), (right, TOP + 35), TextStyle("board-bold", 20), "midright")
+        canvas.text(_("Cash after"), (left, TOP + high - 32), TextStyle("ui-bold", 20), "midleft")
         tone: Colour = "#fffdf6" if self.draft.cash >= 0 else "bad-hi"
         canvas.text(
             self.money(self.draft.cash),
             (right, TOP + high - 38),
-            "board-bold",
-            40,
-            tone,
+            TextStyle("board-bold", 40, tone),
             "midright",
             width=220,
         )
@@ -141,7 +143,7 @@ class SidePainter:
         if not (rules.options.no_auctions or rules.options.unlimited_buildings):
             note = _("If more are wanted than are left, they are auctioned.")
         wide = WIDTH - 2 * PAD
-        high = 150 + canvas.paragraph_height(note, wide, 16) + 14
+        high = 150 + canvas.paragraph_height(note, wide, TextStyle(size=16)) + 14
         canvas.well((X, y, WIDTH, high))
         _caption(canvas, y, _("Left in the bank"))
         rows = (
@@ -151,14 +153,14 @@ class SidePainter:
         for index, (art, word, count, whole, tone) in enumerate(rows):
             top = y + 46 + 54 * index
             canvas.art(art, (left, top + 2, 38, 38))
-            canvas.text(word[:1].upper() + word[1:], (left + 54, top + 14), "ui", 17, "text", "midleft")
+            canvas.text(word[:1].upper() + word[1:], (left + 54, top + 14), anchor="midleft")
             of = canvas.text(
-                _("of {whole}").format(whole=whole), (right, top + 14), "ui", 17, "muted", "midright"
+                _("of {whole}").format(whole=whole), (right, top + 14), TextStyle(colour="muted"), "midright"
             )
-            canvas.text(str(count), (of.left - 7, top + 14), "board-bold", 21, "text", "midright")
+            canvas.text(str(count), (of.left - 7, top + 14), TextStyle("board-bold", 21), "midright")
             bar = (left + 54, top + 33, right - left - 54, 9)
             draw_progress(canvas, bar, [(count / max(1, whole), tone)])
-        canvas.paragraph(note, (left, y + 152, wide + 4, 60), 16, "muted")
+        canvas.paragraph(note, (left, y + 152, wide + 4, 60), TextStyle(size=16, colour="muted"))
         return y + high
 
     def _dearest(self, canvas: Canvas, y: float) -> float:
@@ -175,11 +177,11 @@ class SidePainter:
                 text += _("You would be **{missing} short**.").format(missing=self.money(-left))
             tone = "warn" if left >= 0 else "bad"
         wide = WIDTH - 2 * PAD - 36
-        inside = canvas.paragraph_height(text, wide, 17)
+        inside = canvas.paragraph_height(text, wide)
         high = max(60.0, inside + 30)
         canvas.well((X, y, WIDTH, high))
         canvas.icon("check" if space < 0 else "warn", (X + PAD + 12, y + high / 2), 24, tone)
-        canvas.paragraph(text, (X + PAD + 36, y, wide + 4, high), 17, "text", middle=True)
+        canvas.paragraph(text, (X + PAD + 36, y, wide + 4, high), middle=True)
         return y + high
 
     def _takings(self, canvas: Canvas, y: float) -> None:
@@ -191,19 +193,19 @@ class SidePainter:
         left, right = X + PAD, X + WIDTH - PAD
         canvas.well((X, y, WIDTH, 118))
         _caption(canvas, y, _("If every rival stops once on each"))
-        label = max(canvas.measure(_("Now"), "ui", 17), canvas.measure(_("After"), "ui", 17)) + 18
-        amounts = max(canvas.measure(self.money(most), "board-bold", 20), 70.0) + 18
+        label = max(canvas.measure(_("Now")), canvas.measure(_("After"))) + 18
+        amounts = max(canvas.measure(self.money(most), TextStyle("board-bold", 20)), 70.0) + 18
         for index, (text, value, tone) in enumerate(
             ((_("Now"), now, "#68737d"), (_("After"), after, "gold"))
         ):
             middle = y + 58 + 35 * index
-            canvas.text(text, (left, middle), "ui", 17, "muted", "midleft")
+            canvas.text(text, (left, middle), TextStyle(colour="muted"), "midleft")
             bar = (left + label, middle - 9, right - left - label - amounts, 18)
             draw_progress(canvas, bar, [(value / most * 0.86, tone)])
-            canvas.text(self.money(value), (right, middle), "board-bold", 20, "text", "midright")
+            canvas.text(self.money(value), (right, middle), TextStyle("board-bold", 20), "midright")
 
 
 def _caption(canvas: Canvas, top: float, text: str) -> None:
     """The small heading of a card."""
     at, room = (X + PAD, top + 26), WIDTH - 2 * PAD
-    canvas.text(text.upper(), at, "ui-bold", 15, "muted", "midleft", tracking=1.2, width=room)
+    canvas.text(text.upper(), at, TextStyle("ui-bold", 15, "muted", tracking=1.2), "midleft", width=room)

@@ -11,6 +11,7 @@ from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.scene import Pop, Reply
 from game.ui.widgets.buttons import Button
@@ -57,10 +58,12 @@ class PassDeviceScene(TableScene[None]):
         self._portrait(canvas, middle)
         name = self.session.names[self.seat]
         caption = _("It is the turn of").upper()
-        canvas.text(caption, (middle, y + 126), "ui-bold", 16, "#c4cbd2", "center", tracking=1.2)
+        canvas.text(caption, (middle, y + 126), TextStyle("ui-bold", 16, "#c4cbd2", tracking=1.2), "center")
         size = tame(chrome.DISPLAY, canvas.scale.text_size, 1.05)
-        canvas.text(name, (middle, y + 174), "display", size, "text", "center", width=w - 80)
-        canvas.text(self._sentence(name), (middle, y + 226), "ui", 19, "#d5dae0", "center", width=w - 96)
+        canvas.text(name, (middle, y + 174), TextStyle("display", size), "center", width=w - 80)
+        canvas.text(
+            self._sentence(name), (middle, y + 226), TextStyle("ui", 19, "#d5dae0"), "center", width=w - 96
+        )
         self._while_away(canvas)
         self._promise(canvas, middle)
         self._order(canvas)
@@ -90,22 +93,24 @@ class PassDeviceScene(TableScene[None]):
             canvas.rule((x + 20, y + 52), w - 40, "#333d46")
             nothing = _("Nothing happened that concerns you.")
             at = (x + 20, y + 52 + _ROW / 2)
-            canvas.text(nothing, at, "ui", chrome.BODY, "text", "midleft", width=w - 40)
+            canvas.text(nothing, at, anchor="midleft", width=w - 40)
         for row, fact in enumerate(self.facts):
             top = y + 52 + _ROW * row
             canvas.rule((x + 20, top), w - 40, "#333d46")
             canvas.icon(fact.icon, (x + 34, top + _ROW / 2), 26, "gold-hi")
             left, middle, room = x + 64, top + _ROW / 2, w - 64 - 20
             above = (left, middle - (13 if fact.detail else 0))
-            canvas.text(fact.title, above, "ui-bold", chrome.BODY, "text", "midleft", width=room)
-            canvas.text(fact.detail, (left, middle + 13), "ui", 15, "#c4cbd2", "midleft", width=room)
+            canvas.text(fact.title, above, TextStyle("ui-bold"), "midleft", width=room)
+            canvas.text(
+                fact.detail, (left, middle + 13), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room
+            )
 
     def _promise(self, canvas: Canvas, middle: float) -> None:
         text, y = _("Nothing private shows before that."), _BUTTON[1] + _BUTTON[3] + 26
-        width = min(canvas.measure(text, "ui", chrome.BODY), 600)
+        width = min(canvas.measure(text), 600)
         left = middle - (width + 32) / 2
         canvas.icon("eye", (left + 11, y), 22, "muted")
-        canvas.text(text, (left + 32, y), "ui", chrome.BODY, "muted", "midleft", width=600)
+        canvas.text(text, (left + 32, y), TextStyle(colour="muted"), "midleft", width=600)
 
     def _order(self, canvas: Canvas) -> None:
         """The seats in order, so that everybody sees whose turn comes next."""
@@ -115,7 +120,9 @@ class PassDeviceScene(TableScene[None]):
         room = 1800 / len(seats) - gap - mark - 10
         faces = ["ui-bold" if seat == self.seat else "ui" for seat in seats]
         names = [session.names[seat] for seat in seats]
-        wide = [min(room, canvas.measure(name, face)) for name, face in zip(names, faces, strict=True)]
+        wide = [
+            min(room, canvas.measure(name, TextStyle(face))) for name, face in zip(names, faces, strict=True)
+        ]
         total = sum(wide) + len(seats) * (mark + 10) + gap * (len(seats) - 1) + 60
         x = 960 - total / 2
         canvas.box((x, _ORDER - 28, total, 56), "rgba(8,11,18,.72)", radius=28)
@@ -126,7 +133,9 @@ class PassDeviceScene(TableScene[None]):
             draw_seat_mark(canvas, (x + mark / 2, _ORDER), mark, session.colours[seat] + 1, alpha=shade)
             x += mark + 10
             at, tone = (x, _ORDER), "text" if here else "#b3bbc2"
-            canvas.text(names[place], at, faces[place], 17, tone, "midleft", width=wide[place] + 1)
+            canvas.text(
+                names[place], at, TextStyle(faces[place], colour=tone), "midleft", width=wide[place] + 1
+            )
             x += wide[place]
             if place < len(seats) - 1:
                 canvas.icon("chevron-right", (x + gap / 2, _ORDER), 16, "#b3bbc2")

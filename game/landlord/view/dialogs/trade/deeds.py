@@ -20,6 +20,7 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, percent
 from game.ui.scale import Box
 from game.ui.scene import Reply
@@ -75,7 +76,7 @@ class TradeDeed(MiniDeed):
             lines = self.deed.name.split("\n")
             for index, line in enumerate(lines):
                 y = height * 0.66 + 17 * (index - (len(lines) - 1) / 2)
-                inner.text(line, (width / 2, y), "ui-bold", 15, ink, "center", width=width - 10)
+                inner.text(line, (width / 2, y), TextStyle("ui-bold", 15, ink), "center", width=width - 10)
 
         canvas.baked(("jail card", self.deed), box, draw, margin=18, alpha=0.45 if self.used else 1.0)
         if self.offered:
@@ -98,7 +99,7 @@ class Deeds:
         x, y = side.left, top
         for key, title, cards, tick, mark in self._sections(side):
             tick_room = 26 if tick else 0
-            wide = max(STEP * (len(cards) - 1) + CARD_W, self.ruler.measure(title, "ui", 17) + 30 + tick_room)
+            wide = max(STEP * (len(cards) - 1) + CARD_W, self.ruler.measure(title) + 30 + tick_room)
             if x > side.left and x + wide > side.left + side.width:
                 x, y = side.left, y + HEAD + CARD_H + LINE_GAP
             head = (x, y, wide, HEAD)
@@ -140,12 +141,12 @@ class Deeds:
             canvas.glyph(glyph, (x + 11, y), 15, canvas.theme.ink_on(ground))
         else:
             canvas.icon(glyph, (x + 11, y), 20, "gold-hi")
-        words = canvas.text(title, (x + 30, y), "ui", 17, "#c9d0d6", "midleft")
+        words = canvas.text(title, (x + 30, y), TextStyle(colour="#c9d0d6"), "midleft")
         if tick:
             canvas.icon("check", (words.right + 18, y), 18, "good")
 
     def _nothing(self, canvas: Canvas, box: Box) -> None:
-        canvas.text(_("No deeds yet."), (box[0], box[1] + 20), "ui", 17, "muted", "midleft")
+        canvas.text(_("No deeds yet."), (box[0], box[1] + 20), TextStyle(colour="muted"), "midleft")
 
     def _card(self, side: Side, item: Any, box: Box, turn: Callable[[Hashable], Reply]) -> Widget:
         press = partial(turn, item)

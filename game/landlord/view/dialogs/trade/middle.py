@@ -12,6 +12,7 @@ from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.theme import Colour
@@ -63,9 +64,7 @@ class Middle:
         top = self.bubble_top(canvas)
         if self.said is None:
             return top
-        return (
-            top + max(50.0, canvas.paragraph_height(self._speech(), WIDTH - 64 - 28, chrome.BODY) + 18) + 14
-        )
+        return top + max(50.0, canvas.paragraph_height(self._speech(), WIDTH - 64 - 28) + 18) + 14
 
     # pictures --------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -86,23 +85,27 @@ class Middle:
         canvas.well((X, TOP, WIDTH, BALANCE_H))
         caption = _("Fair value, estimated").upper()
         canvas.text(
-            caption, (left, TOP + 26), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=WIDTH - 2 * PAD
+            caption,
+            (left, TOP + 26),
+            TextStyle("ui-bold", 15, "muted", tracking=1.2),
+            "midleft",
+            width=WIDTH - 2 * PAD,
         )
         money, size = self.session.money, tame(27, canvas.scale.text_size)
         give = canvas.text(
-            money(seen.gives), (left, TOP + 59), "board-bold", size, "text", "midleft", width=120
+            money(seen.gives), (left, TOP + 59), TextStyle("board-bold", size), "midleft", width=120
         )
         get = canvas.text(
-            money(seen.gets), (right, TOP + 59), "board-bold", size, "text", "midright", width=120
+            money(seen.gets), (right, TOP + 59), TextStyle("board-bold", size), "midright", width=120
         )
-        canvas.text(_("you give"), (left, TOP + 88), "ui", 16, "muted", "midleft")
-        canvas.text(_("you get"), (right, TOP + 88), "ui", 16, "muted", "midright")
+        canvas.text(_("you give"), (left, TOP + 88), TextStyle("ui", 16, "muted"), "midleft")
+        canvas.text(_("you get"), (right, TOP + 88), TextStyle("ui", 16, "muted"), "midright")
         self._verdict(canvas, give.right + 8, get.left - 8)
         self._bar(canvas, left, right, TOP + 112)
         y = TOP + 151
-        canvas.text(_("good for them"), (left, y), "ui", 16, "muted", "midleft", width=130)
-        canvas.text(_("even"), ((left + right) / 2, y), "ui", 16, "muted", "center")
-        canvas.text(_("good for you"), (right, y), "ui", 16, "muted", "midright", width=130)
+        canvas.text(_("good for them"), (left, y), TextStyle("ui", 16, "muted"), "midleft", width=130)
+        canvas.text(_("even"), ((left + right) / 2, y), TextStyle("ui", 16, "muted"), "center")
+        canvas.text(_("good for you"), (right, y), TextStyle("ui", 16, "muted"), "midright", width=130)
 
     def _verdict(self, canvas: Canvas, left: float, right: float) -> None:
         """Who does better, as a chip between the figures."""
@@ -142,12 +145,12 @@ class Middle:
         canvas.well((X, y, WIDTH, high))
         draw_mark(canvas, self.session, seat, (X + PAD + 14, y + 27), 28)
         canvas.text(
-            title, (X + PAD + 36, y + 27), "ui-bold", 17, "text", "midleft", width=WIDTH - 2 * PAD - 36
+            title, (X + PAD + 36, y + 27), TextStyle("ui-bold"), "midleft", width=WIDTH - 2 * PAD - 36
         )
         seen = _chosen(lines, self._most(canvas))
         if not seen:
             nothing = _("Nothing yet.") if self.seen.gives == self.seen.gets == 0 else _("Nothing.")
-            canvas.text(nothing, (X + PAD + 30, y + 60), "ui", 17, "muted", "midleft")
+            canvas.text(nothing, (X + PAD + 30, y + 60), TextStyle(colour="muted"), "midleft")
         for index, line in enumerate(seen):
             middle = y + 60 + 29.5 * index
             canvas.icon(
@@ -180,12 +183,14 @@ def _chosen(lines: Sequence[Consequence], most: int) -> list[Consequence]:
 def _one_line(canvas: Canvas, text: str, at: tuple[float, float], width: float) -> None:
     """A line whose parts between ** are strong, each made to fit what room is left."""
     x, end, size = at[0], at[0] + width, float(chrome.BODY)
-    while canvas.rich_width(text, size) > width and size * canvas.scale.text_size > chrome.BODY:
+    while (
+        canvas.rich_width(text, TextStyle(size=size)) > width and size * canvas.scale.text_size > chrome.BODY
+    ):
         size -= 0.5  # large text goes back toward its usual size before it is cut
     for index, part in enumerate(text.split("**")):
         if part and end - x > 12:
             role = "ui-bold" if index % 2 else "ui"
-            space = canvas.measure("x x", role, size) - canvas.measure("xx", role, size)
+            space = canvas.measure("x x", TextStyle(role, size)) - canvas.measure("xx", TextStyle(role, size))
             x += space if part[0] == " " else 0
-            drawn = canvas.text(part.strip(), (x, at[1]), role, size, "text", "midleft", width=end - x)
+            drawn = canvas.text(part.strip(), (x, at[1]), TextStyle(role, size), "midleft", width=end - x)
             x = drawn.right

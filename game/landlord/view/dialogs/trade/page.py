@@ -14,6 +14,7 @@ from game.landlord.view.dialogs.trade.pair import PairNegotiation
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.scale import Box
@@ -49,23 +50,29 @@ def draw_side(
     """
     x, name = side.left, session.names[side.seat]
     draw_mark(canvas, session, side.seat, (x + 22, 176), 44)
-    canvas.text(_("You give") if mine else _("You get"), (x + 56, 177), "display", 27, "text", "midleft")
+    canvas.text(_("You give") if mine else _("You get"), (x + 56, 177), TextStyle("display", 27), "midleft")
     canvas.well((x, TRAY_TOP, COLUMN, TRAY_HIGH + lower))
     if slot is not None:
         draw_slot(canvas, slot)
     canvas.rule((x + 18, TRAY_TOP + 185), COLUMN - 36, "#2f3840")
     canvas.icon("coins", (x + 29, CASH_Y), 24, "gold-hi")
-    canvas.text(_("Cash"), (x + 50, CASH_Y - 10), "ui", 17, "text", "midleft")
+    canvas.text(_("Cash"), (x + 50, CASH_Y - 10), anchor="midleft")
     has = _("of {amount}").format(amount=session.money(state.cash[side.seat]))
-    canvas.text(has, (x + 50, CASH_Y + 12), "ui", 15, "muted", "midleft", width=room)
+    canvas.text(has, (x + 50, CASH_Y + 12), TextStyle("ui", 15, "muted"), "midleft", width=room)
     if owed:
         y = CASH_Y + RELIEF
         canvas.icon("scales", (x + 29, y), 24, "gold-hi")
-        canvas.text(_("Off the debt"), (x + 50, y - 10), "ui", 17, "text", "midleft", width=room)
+        canvas.text(_("Off the debt"), (x + 50, y - 10), anchor="midleft", width=room)
         of = _("of {amount}").format(amount=session.money(owed))
-        canvas.text(of, (x + 50, y + 12), "ui", 15, "muted", "midleft", width=room)
+        canvas.text(of, (x + 50, y + 12), TextStyle("ui", 15, "muted"), "midleft", width=room)
     text = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=name)
-    canvas.text(text.upper(), (x, 499 + lower), "ui-bold", 15, "muted", "midleft", tracking=1.2, width=COLUMN)
+    canvas.text(
+        text.upper(),
+        (x, 499 + lower),
+        TextStyle("ui-bold", 15, "muted", tracking=1.2),
+        "midleft",
+        width=COLUMN,
+    )
 
 
 def draw_count(canvas: Canvas, negotiation: PairNegotiation, y: float) -> None:
@@ -74,15 +81,15 @@ def draw_count(canvas: Canvas, negotiation: PairNegotiation, y: float) -> None:
     made = negotiation.state.offers_made[negotiation.seat]
     if made >= limit:
         text = _("No offer left before the next roll")
-        canvas.text(text, (X, y), "ui", 17, "muted", "midleft", width=WIDTH)
+        canvas.text(text, (X, y), TextStyle(colour="muted"), "midleft", width=WIDTH)
         return
     text = _("Offer {count} of {limit} this turn").format(count=made + 1, limit=limit)
-    left = canvas.text(text, (X, y), "ui", 17, "muted", "midleft", width=WIDTH)
+    left = canvas.text(text, (X, y), TextStyle(colour="muted"), "midleft", width=WIDTH)
     words = _("refusals cost nothing")
-    wide = canvas.measure(words, "ui", 17)
+    wide = canvas.measure(words)
     if left.right + wide + 50 < right:
         canvas.icon("info", (right - wide - 18, y), 19, "muted")
-        canvas.text(words, (right, y), "ui", 17, "muted", "midright")
+        canvas.text(words, (right, y), TextStyle(colour="muted"), "midright")
 
 
 def note(session: Session, negotiation: PairNegotiation) -> str:

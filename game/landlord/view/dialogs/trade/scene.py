@@ -27,8 +27,9 @@ from game.landlord.view.dialogs.trade.several.scene import TradeSeveralScene
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.scene import Replace, Reply
@@ -154,7 +155,7 @@ class TradeScene(NegotiationScene):
         for plus, least in ((100, 60.0),) if long else ((100, 60.0), (10, 50.0)):
             amount = plus * self.unit
             text, reason = f"+{self.session.figure(amount)}", "" if tray.cash < most else full
-            wide = max(least, self.ruler.measure(text, "ui-bold", 17) + (36 if long else 14))
+            wide = max(least, self.ruler.measure(text, TextStyle("ui-bold")) + (36 if long else 14))
             box, press = (right - wide, CASH_Y - 22, wide, 44), partial(change, tray.cash + amount)
             key = (side.name, plus)
             quick.append(
@@ -172,7 +173,7 @@ class TradeScene(NegotiationScene):
             )
             right -= wide + 4
         show = self.session.money
-        wide = 96 + max(128.0, self.ruler.measure(show(most), "board-bold", 24) + 18)
+        wide = 96 + max(128.0, self.ruler.measure(show(most), TextStyle("board-bold", 24)) + 18)
         box = (right - 12 - wide, CASH_Y - 24, wide, 48)
         yield Stepper(
             (side.name, "cash"),
@@ -194,7 +195,7 @@ class TradeScene(NegotiationScene):
         if side.seat != creditor or not owed:
             return
         show, tray = self.session.money, side.tray
-        wide = 96 + max(128.0, self.ruler.measure(show(owed), "board-bold", 24) + 18)
+        wide = 96 + max(128.0, self.ruler.measure(show(owed), TextStyle("board-bold", 24)) + 18)
         box = (side.left + 562 - wide, CASH_Y + RELIEF - 24, wide, 48)
         yield Stepper(
             (side.name, "relief"),
@@ -275,15 +276,17 @@ class TradeScene(NegotiationScene):
         draw_modal(
             canvas,
             MODAL,
-            _("An offer") if negotiation.answering else _("Trade"),
-            icon="trade",
-            note=trade_page.note(session, negotiation),
-            note_icon="person" if session.is_human(negotiation.partner) else "robot",
-            note_width=self.note_width,
-            hints=hints,
-            title_width=self.tabs_left - 320,
+            Modal(
+                _("An offer") if negotiation.answering else _("Trade"),
+                icon="trade",
+                note=trade_page.note(session, negotiation),
+                note_icon="person" if session.is_human(negotiation.partner) else "robot",
+                note_width=self.note_width,
+                hints=hints,
+                title_width=self.tabs_left - 320,
+            ),
         )
-        canvas.text(_("with"), (self.tabs_left - 18, 92), "ui", 17, "muted", "midright")
+        canvas.text(_("with"), (self.tabs_left - 18, 92), TextStyle(colour="muted"), "midright")
         for side in (self.own, self.their):
             slot = self.deeds.empty_slot(side, TRAY_TOP)
             room = self.form[side.name, "cash"].box.left - side.left - 58

@@ -10,6 +10,7 @@ from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.theme import Colour
 
@@ -128,7 +129,7 @@ def _width(canvas: Canvas, badge: Badge, size: Size) -> float:
     if not badge.text:
         return size.bare
     mark = 20 if badge.icon or badge.art else 0
-    return canvas.measure(badge.text, badge.role, size.text) + (mark + 18) * size.unit
+    return canvas.measure(badge.text, TextStyle(badge.role, size.text)) + (mark + 18) * size.unit
 
 
 def _paint(canvas: Canvas, badge: Badge, at: tuple[float, float], size: Size, colour: str) -> float:
@@ -146,5 +147,5 @@ def _paint(canvas: Canvas, badge: Badge, at: tuple[float, float], size: Size, co
         canvas.art(badge.art, (x - mark / 2, middle - mark / 2, mark, mark))
     if badge.text:
         start = left + (9 + (20 if badge.icon or badge.art else 0)) * unit
-        canvas.text(badge.text, (start, middle), badge.role, size.text, ink, "midleft")
+        canvas.text(badge.text, (start, middle), TextStyle(badge.role, size.text, ink), "midleft")
     return width

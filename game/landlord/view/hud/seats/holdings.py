@@ -8,6 +8,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.purse import notes
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 
 NOTES = 52.0  # the height of the row of notes
@@ -23,17 +24,13 @@ def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: 
     cash = canvas.text(
         session.money(shown.cash[seat]),
         (x + w, y + 16 * unit),
-        "board-bold",
-        26 * unit,
-        "#fffdf6",
+        TextStyle("board-bold", 26 * unit, "#fffdf6"),
         "midright",
     )
     canvas.text(
         session.names[seat],
         (left, y + 16 * unit),
-        "ui-bold",
-        20 * unit,
-        "text",
+        TextStyle("ui-bold", 20 * unit),
         "midleft",
         width=cash.left - left - 10,
     )
@@ -43,14 +40,20 @@ def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: 
     cards = len(shown.jail_cards[seat])
     if cards:
         count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
-    net = canvas.text(worth, (x + w, y + 42 * unit), "ui", 14 * unit, "muted", "midright")
-    canvas.text(count, (left, y + 42 * unit), "ui", 14 * unit, "muted", "midleft", width=net.left - left - 10)
+    net = canvas.text(worth, (x + w, y + 42 * unit), TextStyle("ui", 14 * unit, "muted"), "midright")
+    canvas.text(
+        count,
+        (left, y + 42 * unit),
+        TextStyle("ui", 14 * unit, "muted"),
+        "midleft",
+        width=net.left - left - 10,
+    )
     top = y + size + 14 * unit
     canvas.rule((x, top - 6 * unit), w)
     _notes(canvas, session, seat, (x, top + 2 * unit, w, NOTES * unit), unit)
     top += (NOTES + 8) * unit
     if not deeds:
-        canvas.text(_("No deeds yet."), (x, top + 16 * unit), "ui", 16 * unit, "muted", "midleft")
+        canvas.text(_("No deeds yet."), (x, top + 16 * unit), TextStyle("ui", 16 * unit, "muted"), "midleft")
         return
     _deeds(canvas, session, deeds, (x, top, w, y + h - top), unit)
 
@@ -70,11 +73,11 @@ def _notes(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -
         else:
             canvas.box(place, "well", radius=2, border="#39434c")
         text = f"{count} × {session.figure(value)}" if count else "—"
-        if count and canvas.measure(text, "board", 13 * unit) > wide:
+        if count and canvas.measure(text, TextStyle("board", 13 * unit)) > wide:
             text = f"{count} ×"  # the note itself says of what
         ink = "text" if count else "text-off"
         middle = (left + wide / 2, y + wide / 2 + 10 * unit)
-        canvas.text(text, middle, "board", 13 * unit, ink, "center", width=wide)
+        canvas.text(text, middle, TextStyle("board", 13 * unit, ink), "center", width=wide)
 
 
 def _deeds(canvas: Canvas, session: Session, deeds: list[int], box: Box, unit: float) -> None:
@@ -105,9 +108,7 @@ def _deeds(canvas: Canvas, session: Session, deeds: list[int], box: Box, unit: f
         canvas.text(
             session.space_name(space),
             (left + mark * 1.2 + 10, middle),
-            "ui",
-            15 * unit,
-            tone,
+            TextStyle("ui", 15 * unit, tone),
             "midleft",
             width=right - left - mark * 1.2 - 14,
         )

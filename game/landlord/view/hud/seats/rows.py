@@ -21,6 +21,7 @@ from game.landlord.view.hud.seats.badges import (
 from game.landlord.view.panels import marks
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.theme import Colour
 
@@ -96,7 +97,10 @@ def paint_seat(
     right = x + w - (18 if shape.badges else 14) * unit
     line = y + shape.name_at * unit
     cash = canvas.text(
-        session.money(shown.cash[seat]), (right, line), "board-bold", shape.cash * unit, "#fffdf6", "midright"
+        session.money(shown.cash[seat]),
+        (right, line),
+        TextStyle("board-bold", shape.cash * unit, "#fffdf6"),
+        "midright",
     )
     edge = cash.left
     if shape.worth and note is None:
@@ -153,8 +157,15 @@ def _noted(canvas: Canvas, note: SeatNote, shape: Shape, place: Box, unit: float
         edge = right
         if note.change:
             size = min(20, shape.cash * 0.74) * unit
-            edge = canvas.text(note.change, (right, middle), "board-bold", size, tone, "midright").left - 8
-        canvas.text(note.where, (left, middle), "ui", 15 * unit, "muted", "midleft", width=edge - left)
+            edge = (
+                canvas.text(
+                    note.change, (right, middle), TextStyle("board-bold", size, tone), "midright"
+                ).left
+                - 8
+            )
+        canvas.text(
+            note.where, (left, middle), TextStyle("ui", 15 * unit, "muted"), "midleft", width=edge - left
+        )
     return replace(shape, strip_top=strip)
 
 
@@ -171,7 +182,7 @@ def _name(
     """The name and, unless it is crowded, whether a person or a computer has it; returns where that ends."""
     mark = size * 0.85 if kind else 0.0
     wide = max(size, room - _mark_room(size, kind))
-    name = canvas.text(session.names[seat], at, "ui-bold", size, "text", "midleft", width=wide)
+    name = canvas.text(session.names[seat], at, TextStyle("ui-bold", size), "midleft", width=wide)
     if kind:
         icon = "person" if session.is_human(seat) else "robot"
         canvas.icon(icon, (name.right + mark * 0.5 + size * 0.4, at[1]), mark, "muted")
@@ -195,7 +206,7 @@ def _name_and_badges(
 ) -> None:
     """Both on one line: words of badges give way before the name does, then what is said elsewhere too."""
     size, letters = Size.of(canvas, unit, low=not shape.glyphs, thin=shape.thin), shape.name * unit
-    wanted = canvas.measure(session.names[seat], "ui-bold", letters)
+    wanted = canvas.measure(session.names[seat], TextStyle("ui-bold", letters))
     room -= 12 * unit  # between name, badges and cash
     badges = fitting(
         canvas, without_words(badges, SIDE, JAIL), size, room - wanted - _mark_room(letters, True)
@@ -211,9 +222,11 @@ def _name_and_badges(
 
 def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> float:
     """What a seat is worth, to the left of a point; returns where it begins."""
-    words = canvas.text(_("net worth"), at, "ui", 14 * unit, "muted", "midright")
+    words = canvas.text(_("net worth"), at, TextStyle("ui", 14 * unit, "muted"), "midright")
     amount = session.money(session.shown.worth(seat))
-    return canvas.text(amount, (words.left - 5, at[1]), "board", 16 * unit, "#d5d9d4", "midright").left
+    return canvas.text(
+        amount, (words.left - 5, at[1]), TextStyle("board", 16 * unit, "#d5d9d4"), "midright"
+    ).left
 
 
 def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, unit: float) -> None:

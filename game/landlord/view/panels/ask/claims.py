@@ -17,6 +17,7 @@ from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.presented import PresentedState
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language, ngettext
 from game.ui.input import Press
 from game.ui.scene import Reply
@@ -140,18 +141,22 @@ class Claims(Panel):
         canvas.text(
             title.format(count=count),
             (left, page.y + size * 0.32),
-            "display",
-            min(26 * unit, page.sizes.heading),
-            "#fffdf6",
+            TextStyle("display", min(26 * unit, page.sizes.heading), "#fffdf6"),
             "midleft",
             width=room,
         )
         note = _("Owners must ask. Nobody is reminded after the deadline.")
-        canvas.text(note, (left, page.y + size * 0.78), "ui", page.sizes.body, "muted", "midleft", width=room)
+        canvas.text(
+            note,
+            (left, page.y + size * 0.78),
+            TextStyle("ui", page.sizes.body, "muted"),
+            "midleft",
+            width=room,
+        )
         if not self._tight:
             words = ngettext("Open claim", "Open claims", count).upper()
             at = (page.x, page.y + size + 20 * unit)
-            canvas.text(words, at, "ui-bold", page.sizes.caption, "muted", "midleft", tracking=1.5)
+            canvas.text(words, at, TextStyle("ui-bold", page.sizes.caption, "muted", tracking=1.5), "midleft")
 
     def _row(self, canvas: Canvas, claim: Claim, box: Box, *, chosen: bool) -> None:
         session, unit, sizes = self.session, self.host.columns.unit, self.sizes
@@ -165,14 +170,16 @@ class Claims(Panel):
         right = x + w - 18 * unit - self._button_width() - 16 * unit
         amount = session.money(claim.amount)
         size = tame(26 * unit, canvas.scale.text_size)
-        sum_box = canvas.text(amount, (right, middle), "board-bold", size, "#fffdf6", "midright")
+        sum_box = canvas.text(amount, (right, middle), TextStyle("board-bold", size, "#fffdf6"), "midright")
         left = tenant + disc / 2 + 16 * unit
         room = sum_box.left - left - 12 * unit
         line, text = min(h * 0.25, 13 * unit), canvas.scale.text_size
         strong, body = min(sizes.strong * 1.1, h * 0.3 / text), min(sizes.body, h * 0.26 / text)
         name = space_to_fit(canvas, session, claim.space, "ui-bold", strong, room)
-        canvas.text(name, (left, middle - line), "ui-bold", strong, "text", "midleft", width=room)
-        canvas.text(self._about(claim), (left, middle + line), "ui", body, "#c4cbd2", "midleft", width=room)
+        canvas.text(name, (left, middle - line), TextStyle("ui-bold", strong), "midleft", width=room)
+        canvas.text(
+            self._about(claim), (left, middle + line), TextStyle("ui", body, "#c4cbd2"), "midleft", width=room
+        )
 
     def _about(self, claim: Claim) -> str:
         """Whose deed it is, what stands there, and where the tenant is."""
@@ -205,7 +212,7 @@ class Claims(Panel):
         )
         head = (x + 16 * unit, y + 10 * unit + high / 2)
         canvas.text(
-            _("Deadline"), head, "ui-bold", sizes.strong, "text", "midleft", width=w - wide - 50 * unit
+            _("Deadline"), head, TextStyle("ui-bold", sizes.strong), "midleft", width=w - wide - 50 * unit
         )
         space = self.session.space_short(claim.space)
         found = stations(self.shown, self.session.names, space, claim)
@@ -229,8 +236,12 @@ class Claims(Panel):
             canvas.circle((centre, middle), disc / 2, ground, border=edge, line=2)
             canvas.icon(icon, (centre, middle), disc * 0.56, ink)
             room = pitch - 12 * unit
-            canvas.text(station.title, (centre, y + h * 0.6), "ui-bold", title, "text", "center", width=room)
-            canvas.text(station.note, (centre, y + h * 0.8), "ui", note, "muted", "center", width=room)
+            canvas.text(
+                station.title, (centre, y + h * 0.6), TextStyle("ui-bold", title), "center", width=room
+            )
+            canvas.text(
+                station.note, (centre, y + h * 0.8), TextStyle("ui", note, "muted"), "center", width=room
+            )
 
     def _way(self, canvas: Canvas, state: str, ends: tuple[float, float], y: float) -> None:
         """The line from one station to the next: green behind, amber up to now, grey ahead."""

@@ -17,6 +17,7 @@ from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.scene import Reply
@@ -33,10 +34,20 @@ def force_head(panel: Panel, canvas: Canvas, art: str, caption: str, head: str, 
     beside.y += 0 if low else 2
     beside.caption(caption)
     fit = beside.sizes.title if not low else size * 0.48
-    canvas.text(head, (beside.x, beside.y + fit * 0.66), "display", fit, "#fffdf6", "midleft", width=beside.w)
+    canvas.text(
+        head,
+        (beside.x, beside.y + fit * 0.66),
+        TextStyle("display", fit, "#fffdf6"),
+        "midleft",
+        width=beside.w,
+    )
     beside.skip(fit * 1.3)
     canvas.text(
-        note, (beside.x, beside.y + 10 * unit), "ui", beside.sizes.strong, "text", "midleft", width=beside.w
+        note,
+        (beside.x, beside.y + 10 * unit),
+        TextStyle("ui", beside.sizes.strong),
+        "midleft",
+        width=beside.w,
     )
     page.y = max(page.y + size, beside.y + 22 * unit) + page.sizes.gap * 1.2
     return page
@@ -51,9 +62,14 @@ def contest_caption(place: str) -> str:
 def info_line(page: Sheet, text: str) -> None:
     """A remark behind an icon, without a box."""
     canvas, sizes = page.canvas, page.sizes
-    high = max(26.0, canvas.paragraph_height(text, page.w - 34, sizes.strong))
+    high = max(26.0, canvas.paragraph_height(text, page.w - 34, TextStyle(size=sizes.strong)))
     canvas.icon("info", (page.x + 11, page.y + high / 2), sizes.strong * 1.15, "muted")
-    canvas.paragraph(text, (page.x + 34, page.y, page.w - 34, high), sizes.strong, "muted", middle=True)
+    canvas.paragraph(
+        text,
+        (page.x + 34, page.y, page.w - 34, high),
+        TextStyle(size=sizes.strong, colour="muted"),
+        middle=True,
+    )
     page.skip(high)
 
 
@@ -121,14 +137,12 @@ class Face(Panel):
             middle, face = page.y + (pitch - 8) / 2, (pitch - 8) * 0.78
             canvas.art(art, (page.x + 18, middle - face / 2, face, face))
             left = canvas.text(
-                name, (page.x + 34 + face, middle), "ui-bold", page.sizes.strong * 1.08, "text", "midleft"
+                name, (page.x + 34 + face, middle), TextStyle("ui-bold", page.sizes.strong * 1.08), "midleft"
             )
             canvas.text(
                 text,
                 (page.x + page.w - 18, middle),
-                "ui",
-                page.sizes.strong,
-                "muted",
+                TextStyle("ui", page.sizes.strong, "muted"),
                 "midright",
                 width=page.w - (left.right - page.x) - 34,
             )
@@ -205,16 +219,17 @@ class Lost(Panel):
             canvas.text(
                 _("Bank") if index else name,
                 (text, page.y + high * 0.32),
-                "ui-bold",
-                page.sizes.strong,
-                "text",
+                TextStyle("ui-bold", page.sizes.strong),
                 "midleft",
                 width=wide - 92 * unit,
             )
             amount = f"+{self._stake}" if index else f"−{self._stake}"
             tone = "text" if index else "bad-hi"
             canvas.text(
-                amount, (text, page.y + high * 0.68), "board-bold", page.sizes.value * 0.9, tone, "midleft"
+                amount,
+                (text, page.y + high * 0.68),
+                TextStyle("board-bold", page.sizes.value * 0.9, tone),
+                "midleft",
             )
         canvas.icon("arrow-right", (page.x + wide + 26 * unit, page.y + high / 2), 24 * unit, "muted")
         page.skip(high + page.sizes.gap)

@@ -12,6 +12,7 @@ from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.show.watch import skip_ahead
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 
@@ -72,14 +73,15 @@ class FirstRoll(Panel):
             tone = "good-hi" if total and total == best else "text"
             value = str(total) if total is not None else "…" if now else "–"
             end = canvas.text(
-                value, (x + wide - 18, y + high / 2), "board-bold", page.sizes.value, tone, "midright"
+                value,
+                (x + wide - 18, y + high / 2),
+                TextStyle("board-bold", page.sizes.value, tone),
+                "midright",
             )
             canvas.text(
                 session.names[seat],
                 (x + high + 8, y + high / 2),
-                "ui-bold",
-                page.sizes.strong,
-                "text",
+                TextStyle("ui-bold", page.sizes.strong),
                 "midleft",
                 width=end.left - x - high - 20,
             )

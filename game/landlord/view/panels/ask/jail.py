@@ -14,6 +14,7 @@ from game.landlord.view.panels.panel import Choice, Host
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.scale import Scale
 
@@ -38,15 +39,15 @@ class Jail(WaysPanel):
         canvas.text(
             _("Three ways out of jail"),
             (left, page.y + size * 0.56 - half),
-            "display",
-            page.sizes.heading,
-            "#fffdf6",
+            TextStyle("display", page.sizes.heading, "#fffdf6"),
             "midleft",
             width=wide,
         )
         note = _("You still collect rent and may build, trade and bid from here.")
         strong = tame(page.sizes.strong, canvas.scale.text_size, 1.25)
-        canvas.text(note, (left, page.y + size * 0.56 + half), "ui", strong, "muted", "midleft", width=wide)
+        canvas.text(
+            note, (left, page.y + size * 0.56 + half), TextStyle("ui", strong, "muted"), "midleft", width=wide
+        )
         if not low:
             page.y = page.bottom - 50
             page.remark(self._remark())
@@ -137,10 +138,10 @@ def _card(canvas: Canvas, box: Box) -> None:
     own.box((0, 0, wide, high), "#f8f1de", "#e9dfc4", radius=8)
     own.icon("key", (wide * 0.19, high / 2), high * 0.32, "accent")
     words, size = _("Get out\nof jail"), high * 0.21
-    longest = max(own.measure(line, "board-bold", size) for line in words.split("\n"))
+    longest = max(own.measure(line, TextStyle("board-bold", size)) for line in words.split("\n"))
     size *= min(1.0, wide * 0.60 / longest)
     box = (wide * 0.34, 0, wide * 0.66, high)
-    own.paragraph(words, box, size, "#1b1b1b", role="board-bold", bold="board-bold", middle=True)
+    own.paragraph(words, box, TextStyle("board-bold", size, "#1b1b1b"), middle=True)
     turned = pygame.transform.rotozoom(sheet, -LEAN, 1.0)
     centre = scale.point((x + w / 2, y + h / 2))
     shade = paint.shadow_of(turned, scale.px(6), 0.45)

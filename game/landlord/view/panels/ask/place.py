@@ -19,6 +19,7 @@ from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.sides import ForceWords
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press
@@ -126,14 +127,18 @@ class Place(Panel):
         text = _(
             "{lit}: for sale or sold, without a token or a marker. Click one or use the arrow keys."
         ).format(lit=count)
-        used = canvas.paragraph_height(text, page.w - 54, page.sizes.body)
+        used = canvas.paragraph_height(text, page.w - 54, TextStyle(size=page.sizes.body))
         if page.y + used <= y + high + 8:
             middle = canvas.scale.point((page.x + 22, page.y + page.sizes.body * 0.75))
             mark = lit_place(
                 canvas.scale.px(30 * unit), canvas.scale.px(13 * unit), canvas.theme.c(words.colour(0))
             )
             canvas.surface.blit(mark, mark.get_rect(center=middle))
-            canvas.paragraph(text, (page.x + 54, page.y, page.w - 54, used), page.sizes.body, "#c8cfd6")
+            canvas.paragraph(
+                text,
+                (page.x + 54, page.y, page.w - 54, used),
+                TextStyle(size=page.sizes.body, colour="#c8cfd6"),
+            )
         self._ends(canvas, y + high + page.sizes.gap, y + h)
 
     def _warning(self, page: Sheet, bottom: float) -> None:
@@ -150,8 +155,8 @@ class Place(Panel):
         left, pad = mark + 26, sizes.gap * 0.5 + 3
         inner = page.w - left - 14
         while True:
-            top = canvas.paragraph_height(f"**{head}**", inner, strong)
-            rest = canvas.paragraph_height(line, inner, body)
+            top = canvas.paragraph_height(f"**{head}**", inner, TextStyle(size=strong))
+            rest = canvas.paragraph_height(line, inner, TextStyle(size=body))
             high = 2 * pad + top + rest
             if page.y + high <= bottom or strong <= least:
                 break
@@ -164,8 +169,12 @@ class Place(Panel):
             line=1,
         )
         canvas.art(words.emblem(side), (page.x + 14, page.y + pad + top / 2 - mark / 2, mark, mark))
-        canvas.paragraph(f"**{head}**", (page.x + left, page.y + pad, inner, top), strong, "#fffdf6")
-        canvas.paragraph(line, (page.x + left, page.y + pad + top, inner, rest), body, "#d5d9d4")
+        canvas.paragraph(
+            f"**{head}**", (page.x + left, page.y + pad, inner, top), TextStyle(size=strong, colour="#fffdf6")
+        )
+        canvas.paragraph(
+            line, (page.x + left, page.y + pad + top, inner, rest), TextStyle(size=body, colour="#d5d9d4")
+        )
         page.skip(high)
 
     def _who(self) -> str:
@@ -209,13 +218,13 @@ class Place(Panel):
             size = high * 0.92
             canvas.art(art, (left + 12 * unit, top + (high - size) / 2 - 2, size, size))
             text, room = left + size + 22 * unit, wide - size - 34 * unit
-            canvas.text(word, (text, top + high * 0.30), "ui", 15 * unit, "muted", "midleft", width=room)
+            canvas.text(
+                word, (text, top + high * 0.30), TextStyle("ui", 15 * unit, "muted"), "midleft", width=room
+            )
             canvas.text(
                 space_to_fit(canvas, session, space, "board-bold", 21 * unit, room),
                 (text, top + high * 0.64),
-                "board-bold",
-                21 * unit,
-                "text",
+                TextStyle("board-bold", 21 * unit),
                 "midleft",
                 width=room,
             )

@@ -14,6 +14,7 @@ from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet, Tile
 from game.landlord.view.panels.show import odds_strip
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
 
 
@@ -79,13 +80,13 @@ def person_head(panel: Panel, canvas: Canvas, seat: int, head: str, note: str) -
     left = page.x + size + 20 * unit
     wide = page.x + page.w - left
     title = min(page.sizes.title, size * 0.54)
-    canvas.text(head, (left, page.y + size * 0.31), "display", title, "#fffdf6", "midleft", width=wide)
+    canvas.text(
+        head, (left, page.y + size * 0.31), TextStyle("display", title, "#fffdf6"), "midleft", width=wide
+    )
     canvas.text(
         note,
         (left, page.y + size * 0.82),
-        "ui",
-        tame(page.sizes.strong, canvas.scale.text_size, 1.25),
-        "muted",
+        TextStyle("ui", tame(page.sizes.strong, canvas.scale.text_size, 1.25), "muted"),
         "midleft",
         width=wide,
     )

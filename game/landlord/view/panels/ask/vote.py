@@ -12,6 +12,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 
 DEED = (66.0, 94.0)
@@ -65,13 +66,13 @@ class Vote(Panel):
             taker=session.narrator.who(transfer.taker),
         )
         least = DEED[1] + 14 if large else sizes.row * 1.25
-        high = max(least, canvas.paragraph_height(words, room, sizes.strong) + 20)
+        high = max(least, canvas.paragraph_height(words, room, TextStyle(size=sizes.strong)) + 20)
         canvas.box((page.x, page.y, page.w, high), "panel-2", radius=12)
         middle = page.y + high / 2
         marks.seat(canvas, session, transfer.giver, (page.x + 16 + size / 2, middle), size)
         canvas.icon("arrow-right", (page.x + 16 + size + 22, middle), 22, "muted")
         marks.seat(canvas, session, transfer.taker, (page.x + 16 + 1.5 * size + 44, middle), size)
-        canvas.paragraph(words, (left, page.y, room, high), sizes.strong, "text", middle=True)
+        canvas.paragraph(words, (left, page.y, room, high), TextStyle(size=sizes.strong), middle=True)
         for at, space in enumerate(deeds):
             right = page.x + page.w - 12 - STEP * (len(deeds) - 1 - at)
             self._paint_deed(canvas, space, (right - DEED[0], middle - DEED[1] / 2, *DEED))

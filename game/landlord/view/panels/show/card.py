@@ -8,6 +8,7 @@ from game.landlord.view.panels import marks, verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 
@@ -59,13 +60,13 @@ def card_head(panel: Panel, canvas: Canvas, deck: int, card: int, seat: int) -> 
     ground = f"deck-{key}" if canvas.theme.has(f"deck-{key}") else "gold"
     drawn = _("drawn by {name}").format(name=session.names[seat])
     page.caption(f"{session.text(f'deck.{key}')}  ·  {drawn}", mark=marks.icon_mark("card", ground))
-    if canvas.measure(lead, "display", page.sizes.title) <= page.w:
+    if canvas.measure(lead, TextStyle("display", page.sizes.title)) <= page.w:
         page.title(lead)
     else:
         page.skip(6)
         size = page.sizes.title * 0.68
         used = canvas.paragraph(
-            escape(lead), (page.x, page.y, page.w, 200), size, "#fffdf6", role="display", bold="display"
+            escape(lead), (page.x, page.y, page.w, 200), TextStyle("display", size, "#fffdf6")
         )
         page.skip(used)
     if rest:
@@ -99,19 +100,21 @@ def breakdown(page: Sheet, panel: Panel, found: list[verbs.Row]) -> None:
         right = page.x + page.w - 20
         column = right - sizes.value * 5.2
         if value:
-            canvas.text(value, (right, middle), "board-bold", sizes.value, tone, "midright")
+            canvas.text(value, (right, middle), TextStyle("board-bold", sizes.value, tone), "midright")
         else:
             column = right
         left = canvas.text(
-            row.label, (page.x + 68, middle), "ui", sizes.strong * 1.06, "text", "midleft", width=page.w * 0.5
+            row.label,
+            (page.x + 68, middle),
+            TextStyle("ui", sizes.strong * 1.06),
+            "midleft",
+            width=page.w * 0.5,
         )
         if row.count:
             canvas.text(
                 row.count,
                 (column, middle),
-                "board",
-                sizes.strong * 1.12,
-                "#c3c9ce",
+                TextStyle("board", sizes.strong * 1.12, "#c3c9ce"),
                 "midright",
                 width=max(40.0, column - left.right - 14),
             )

@@ -13,6 +13,7 @@ from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.show.watch import skip_ahead
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 
@@ -66,9 +67,7 @@ class Dealing(Panel):
             canvas.text(
                 name,
                 (left, y + h / 2),
-                "ui-bold",
-                self.sizes.strong,
-                "text",
+                TextStyle("ui-bold", self.sizes.strong),
                 "midleft",
                 width=room - chips - 12,
             )

@@ -8,6 +8,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.show.space import about_space
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 
@@ -66,7 +67,10 @@ class Deed(Panel):
             if shown.mortgaged[member]:
                 right = (
                     canvas.text(
-                        _("mortgaged"), (right, middle - 2), "ui", sizes.caption, "warn-hi", "midright"
+                        _("mortgaged"),
+                        (right, middle - 2),
+                        TextStyle("ui", sizes.caption, "warn-hi"),
+                        "midright",
                     ).left
                     - 8
                 )
@@ -74,9 +78,7 @@ class Deed(Panel):
             canvas.text(
                 name,
                 (x + pitch * 1.15, middle - 2),
-                "ui",
-                sizes.body,
-                "text",
+                TextStyle("ui", sizes.body),
                 "midleft",
                 width=right - x - pitch * 1.2,
             )

@@ -10,6 +10,7 @@ from game.landlord.view.panels.figures import ahead, odds, toll
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.panels.sheet import Sheet, Sizes
 from game.landlord.view.session import Session
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 LEAST, MOST = 1.7, 2.3  # of a tile's height
@@ -34,7 +35,9 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
         return
     canvas, sizes, session, shown = page.canvas, page.sizes, panel.session, panel.shown
     canvas.text(
-        _("Two dice may take you to").upper(), (page.x, page.y), "ui", sizes.caption, "muted", tracking=1.4
+        _("Two dice may take you to").upper(),
+        (page.x, page.y),
+        TextStyle("ui", sizes.caption, "muted", tracking=1.4),
     )
     page.skip(sizes.caption * 1.6)
     spaces = ahead(shown, seat)
@@ -54,7 +57,10 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
         )
         middle = left + wide / 2
         canvas.text(
-            str(steps), (middle, page.y + high * 0.13), "board-bold", sizes.caption, "muted", "center"
+            str(steps),
+            (middle, page.y + high * 0.13),
+            TextStyle("board-bold", sizes.caption, "muted"),
+            "center",
         )
         mark = min(wide - 14, high * 0.24)
         spot = (middle, page.y + high * 0.40)
@@ -70,9 +76,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
             canvas.text(
                 text,
                 (middle, page.y + high * 0.70),
-                "board-bold",
-                sizes.caption,
-                "bad-hi",
+                TextStyle("board-bold", sizes.caption, "bad-hi"),
                 "center",
                 width=wide - 4,
             )
@@ -81,9 +85,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
             canvas.text(
                 text,
                 (middle, page.y + high * 0.70),
-                "board",
-                sizes.caption,
-                "#d5d9d4",
+                TextStyle("board", sizes.caption, "#d5d9d4"),
                 "center",
                 width=wide - 4,
             )
@@ -95,5 +97,5 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
 def _sum(page: Sheet, session: Session, amount: int, room: float) -> str:
     """An amount, without its sign where that makes it too long."""
     text = session.money(amount)
-    fits = page.canvas.measure(text, "board-bold", page.sizes.caption) <= room
+    fits = page.canvas.measure(text, TextStyle("board-bold", page.sizes.caption)) <= room
     return text if fits else session.figure(amount)

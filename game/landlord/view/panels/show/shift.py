@@ -14,6 +14,7 @@ from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.scene import Reply
 
@@ -74,16 +75,18 @@ class Shift(Panel):
         room = page.x + page.w - left - 14
         strong, line = page.sizes.strong * 1.12, high / 3.3
         canvas.text(
-            self._steps(side), (left, middle - line), "ui-bold", strong, "#fffdf6", "midleft", width=room
+            self._steps(side),
+            (left, middle - line),
+            TextStyle("ui-bold", strong, "#fffdf6"),
+            "midleft",
+            width=room,
         )
         named = session.space_short if self.host.columns.small else session.space_name
         route = named(self.moved.starts[side])
         end = canvas.text(
             route,
             (left, middle),
-            "board-bold",
-            strong,
-            canvas.theme.mix(tone, "#ffffff", 0.25),
+            TextStyle("board-bold", strong, canvas.theme.mix(tone, "#ffffff", 0.25)),
             "midleft",
             width=room * 0.48,
         )
@@ -92,14 +95,16 @@ class Shift(Panel):
         canvas.text(
             goal,
             (end.right + 36 * unit, middle),
-            "board-bold",
-            strong,
-            canvas.theme.mix(tone, "#ffffff", 0.25),
+            TextStyle("board-bold", strong, canvas.theme.mix(tone, "#ffffff", 0.25)),
             "midleft",
             width=page.x + page.w - end.right - 50 * unit,
         )
         canvas.text(
-            self._rest(side), (left, middle + line), "ui", page.sizes.body, "muted", "midleft", width=room
+            self._rest(side),
+            (left, middle + line),
+            TextStyle("ui", page.sizes.body, "muted"),
+            "midleft",
+            width=room,
         )
         page.skip(high)
 

@@ -10,6 +10,7 @@ from game.landlord.view.panels.ask.roll import person_head
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.show import odds_strip
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 
@@ -43,7 +44,11 @@ class Watch(Panel):
             if session.is_human(self.seat) and self.shown.jail[self.seat] == FREE:
                 odds_strip.paint(page, self, self.seat)
             return
-        canvas.text(_("This turn").upper(), (page.x, page.y), "ui", page.sizes.caption, "muted", tracking=1.4)
+        canvas.text(
+            _("This turn").upper(),
+            (page.x, page.y),
+            TextStyle("ui", page.sizes.caption, "muted", tracking=1.4),
+        )
         page.skip(page.sizes.caption * 1.8)
         pitch = page.sizes.row * 0.86
         box = (page.x, page.y, page.w, page.bottom - page.y)

@@ -15,6 +15,7 @@ from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.scale import Box
@@ -46,7 +47,7 @@ def columns(count: int) -> list[Box]:
 
 def seat_boxes(ruler: Canvas, session: Session, seats: Sequence[int], right: float) -> list[Box]:
     """Where the toggles of seats lie in the head, from the right."""
-    wants = [ruler.measure(session.names[seat], "ui-bold", 17) + 104 for seat in seats]
+    wants = [ruler.measure(session.names[seat], TextStyle("ui-bold")) + 104 for seat in seats]
     squeeze = min(1.0, 1120 / sum(wants))
     left = right - squeeze * sum(wants)
     found: list[Box] = []
@@ -58,7 +59,7 @@ def seat_boxes(ruler: Canvas, session: Session, seats: Sequence[int], right: flo
 
 def taker_boxes(ruler: Canvas, session: Session, seats: Sequence[int]) -> list[Box]:
     """Where the takers of the open portfolio lie, after its heading."""
-    wants = [ruler.measure(session.names[seat], "ui-bold", 17) + 74 for seat in seats]
+    wants = [ruler.measure(session.names[seat], TextStyle("ui-bold")) + 74 for seat in seats]
     room = 800.0
     squeeze = min(1.0, room / sum(wants))
     left = LEFT + 300
@@ -103,9 +104,7 @@ class SeatToggle(Widget):
         canvas.text(
             name,
             (box.x + 50, box.centery - 1),
-            "ui-bold",
-            17,
-            ink if self.enabled else "text-off",
+            TextStyle("ui-bold", colour=ink if self.enabled else "text-off"),
             "midleft",
             width=room,
         )
@@ -151,7 +150,7 @@ class Head(Widget):
             right -= wide + 8
         name = _("You give") if self.you else _("{name} gives").format(name=self.session.names[self.seat])
         canvas.text(
-            name, (box.x + 60, box.centery), "ui-bold", 19, "text", "midleft", width=right - box.x - 64
+            name, (box.x + 60, box.centery), TextStyle("ui-bold", 19), "midleft", width=right - box.x - 64
         )
 
 
@@ -179,7 +178,7 @@ class GiftChip(Widget):
         if not narrow:
             canvas.icon("arrow-right", (box.right - 54, box.centery), 18, "gold-hi")
         room = box.width - 52 - (46 if narrow else 76)
-        canvas.text(label, (box.x + 52, box.centery), "ui-bold", 17, "text", "midleft", width=room)
+        canvas.text(label, (box.x + 52, box.centery), TextStyle("ui-bold"), "midleft", width=room)
 
     def _label(self, canvas: Canvas, box: Any) -> str:
         """The name of the thing, after its mark is drawn."""
@@ -192,7 +191,7 @@ class GiftChip(Widget):
             canvas.box(mark, f"g-{key}", radius=5)
             canvas.glyph(key, centre, 20, canvas.theme.ink_on(f"g-{key}"))
             name = session.space_name(gift.item)
-            if canvas.measure(name, "ui-bold", 17) > box.width - 128:
+            if canvas.measure(name, TextStyle("ui-bold")) > box.width - 128:
                 return session.space_short(gift.item)
             return name
         icon = "key" if gift.item is not None else "coins" if gift.cash else "scales"
@@ -215,7 +214,7 @@ def draw_column(
     canvas.rule((x + 12, y + HEAD), w - 24, "#2f3840")
     if empty:
         at = (x + w / 2, y + HEAD + ROOM / 2)
-        canvas.text(_("gives nothing yet"), at, "ui", 17, "muted", "center", width=w - 24)
+        canvas.text(_("gives nothing yet"), at, TextStyle(colour="muted"), "center", width=w - 24)
     bottom = y + h - BALANCE
     canvas.rule((x + 12, bottom), w - 24, "#2f3840")
     middle = bottom + BALANCE / 2
@@ -227,7 +226,9 @@ def draw_column(
     wide = chip_width(canvas, text, icon)
     draw_chip(canvas, (x + w - 12 - wide, middle - 16), text, kind, icon)
     words = _("gets {gets}").format(gets=session.money(seen.gets))
-    canvas.text(words, (x + 16, middle), "ui", 16, "#c4cbd2", "midleft", width=max(10.0, w - wide - 40))
+    canvas.text(
+        words, (x + 16, middle), TextStyle("ui", 16, "#c4cbd2"), "midleft", width=max(10.0, w - wide - 40)
+    )
 
 
 def draw_gives(canvas: Canvas, session: Session, giver: int, *, you: bool) -> None:
@@ -235,7 +236,7 @@ def draw_gives(canvas: Canvas, session: Session, giver: int, *, you: bool) -> No
     canvas.rule((LEFT, GIVES - 7), WIDTH, "#2f3840")
     draw_mark(canvas, session, giver, (LEFT + 22, GIVES + 26), 42)
     text = _("You give to") if you else _("{name} gives to").format(name=session.names[giver])
-    canvas.text(text, (LEFT + 54, GIVES + 26), "display", 24, "text", "midleft", width=236)
+    canvas.text(text, (LEFT + 54, GIVES + 26), TextStyle("display", 24), "midleft", width=236)
 
 
 def hints(caps: Callable[[Action], str], *, unchanged: bool) -> list[Hint]:

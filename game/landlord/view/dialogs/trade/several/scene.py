@@ -18,8 +18,9 @@ from game.landlord.view.dialogs.trade.several.negotiation import SeveralNegotiat
 from game.landlord.view.dialogs.trade.several.page import GiftChip, Head, SeatToggle
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.modal import draw_modal
+from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press
@@ -158,7 +159,7 @@ class TradeSeveralScene(NegotiationScene):
         tray = draft.parcel(giver, self.target)
         most = state.cash[giver] - draft.cash_of(giver) + tray.cash
         show, free = self.session.money, not self.wait
-        wide = 96 + max(118.0, self.ruler.measure(show(max(most, 1)), "board-bold", 24) + 18)
+        wide = 96 + max(118.0, self.ruler.measure(show(max(most, 1)), TextStyle("board-bold", 24)) + 18)
         right = page.RIGHT
         yield Stepper(
             "cash",
@@ -296,15 +297,17 @@ class TradeSeveralScene(NegotiationScene):
         draw_modal(
             canvas,
             MODAL,
-            _("An offer") if negotiation.answering else _("A deal"),
-            icon="trade",
-            note=self._note(),
-            note_icon="people",
-            note_width=self.note_width,
-            hints=[] if self.view.pad else page.hints(caps, unchanged=negotiation.unchanged),
-            title_width=self.toggles_left - 330,
+            Modal(
+                _("An offer") if negotiation.answering else _("A deal"),
+                icon="trade",
+                note=self._note(),
+                note_icon="people",
+                note_width=self.note_width,
+                hints=[] if self.view.pad else page.hints(caps, unchanged=negotiation.unchanged),
+                title_width=self.toggles_left - 330,
+            ),
         )
-        canvas.text(_("with"), (self.toggles_left - 18, 92), "ui", 17, "muted", "midright")
+        canvas.text(_("with"), (self.toggles_left - 18, 92), TextStyle(colour="muted"), "midright")
         offer = negotiation.draft.offer()
         for seat, box in zip(self.seats, page.columns(len(self.seats)), strict=True):
             nothing = not any(True for _gift in negotiation.draft.gifts(seat))
@@ -312,10 +315,10 @@ class TradeSeveralScene(NegotiationScene):
             page.draw_column(canvas, self.session, box, seen, empty=nothing, chosen=seat == self.giver)
         page.draw_gives(canvas, self.session, self.giver, you=self.giver == self.seat)
         cash = _("Cash")
-        canvas.text(cash, (self.cash_left - 14, page.GIVES + 26), "ui", 17, "text", "midright")
+        canvas.text(cash, (self.cash_left - 14, page.GIVES + 26), anchor="midright")
         if self.relief_left:
             at = (self.relief_left - 14, page.GIVES + 26)
-            canvas.text(_("Off the debt"), at, "ui", 17, "text", "midright")
+            canvas.text(_("Off the debt"), at, anchor="midright")
 
     def _note(self) -> str:
         """What was said last, or what happens to the offer."""
