@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.ui.i18n import set_language
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+import game.kits  # noqa: F401  (says which games there are)
 from game import __version__
 from game.cli import check, docs, gallery, install, new_pack, play, preview, resolve, simulate
 

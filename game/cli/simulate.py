@@ -5,12 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 from game.cli import arguments
-
-if TYPE_CHECKING:
-    from game.packs.pack import Pack
 
 
 def add(commands: arguments.Commands) -> None:
@@ -70,7 +67,7 @@ def _run(parsed: argparse.Namespace) -> int:
     return 1 if tally.violations else 0
 
 
-def _report(parsed: argparse.Namespace, pack: Pack) -> int:
+def _report(parsed: argparse.Namespace, pack: Any) -> int:
     from game.landlord.bots import fairness
 
     tally, report = fairness.study(pack, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)

@@ -37,6 +37,7 @@ class Kind:
 
 _KINDS = (
     # files
+    Kind("unknown-game", Area.KEYS, N_("Each pack is an edition of one game.")),
     Kind("no-pack", Area.FILES, N_("A pack is a folder with a pack.yaml in it.")),
     Kind("file-too-large", Area.FILES, N_("Large files would make the game slow to start.")),
     Kind("not-utf8", Area.FILES, N_("Letters with accents would come out wrong.")),

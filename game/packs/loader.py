@@ -7,11 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.engine.messages import N_
-from game.landlord.pack import lint
-from game.landlord.pack.build import build
-from game.landlord.pack.layout import BoardLayout, computed_ring
-from game.landlord.pack.tmx import read_board
 from game.packs.draft import Draft
+from game.packs.kit import PackKit, games, kit_of
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
@@ -20,7 +17,6 @@ from game.packs.validate import validate
 from game.shipped import data_root
 
 MAIN = "pack.yaml"
-SECTIONS = ("board", "cards", "look")
 MAX_ANCESTORS = 6
 
 
@@ -45,13 +41,14 @@ def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
     `folders` are searched for ids besides the shipped themes.
     """
     problems: list[Problem] = []
-    draft = _draft(_root(pack, folders), tuple(folders), problems)
-    if draft is None or _errors(problems):
+    found = _draft(_root(pack, folders), tuple(folders), problems)
+    if found is None or _errors(problems):
         raise PackError(problems)
-    problems += [p for check in lint.BARRING for p in check(draft)]
+    kit, draft = found
+    problems += [p for check in kit.barring for p in check(draft)]
     if _errors(problems):
         raise PackError(problems)
-    return build(draft)
+    return kit.build(draft)
 
 
 def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
@@ -70,25 +67,27 @@ class Examined:
 
 def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
     """Check a pack and build it if nothing bars that."""
-    draft, problems = _examined(pack, folders)
-    if draft is None:
+    found, problems = _examined(pack, folders)
+    if found is None:
         return Examined(None, tuple(problems), frozenset())
+    kit, draft = found
     roots = frozenset(node.mark.root for _, node in walk(draft.tree))
-    return Examined(None if _errors(problems) else build(draft), tuple(problems), roots)
+    return Examined(None if _errors(problems) else kit.build(draft), tuple(problems), roots)
 
 
-def _examined(pack: str | Path, folders: Iterable[Path]) -> tuple[Draft | None, list[Problem]]:
+def _examined(pack: str | Path, folders: Iterable[Path]) -> tuple[_Found | None, list[Problem]]:
     problems: list[Problem] = []
     try:
-        draft = _draft(_root(pack, folders), tuple(folders), problems)
+        found = _draft(_root(pack, folders), tuple(folders), problems)
     except PackError as error:
         return None, list(error.problems)
-    if draft is not None:
-        problems += [p for lint_check in lint.BARRING for p in lint_check(draft)]
+    if found is not None:
+        kit, draft = found
+        problems += [p for lint_check in kit.barring for p in lint_check(draft)]
         if not _errors(problems):
-            problems += [p for lint_check in lint.ADVICE for p in lint_check(draft)]
+            problems += [p for lint_check in kit.advice for p in lint_check(draft)]
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
-    return draft, sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
+    return found, sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
 
 
 def discover(*folders: Path) -> list[PackListing]:
@@ -97,10 +96,11 @@ def discover(*folders: Path) -> list[PackListing]:
     for folder in (data_root("themes"), *folders):
         for path in sorted(p.parent for p in folder.glob(f"*/{MAIN}")):
             problems: list[Problem] = []
-            draft = _draft(path, folders, problems)
+            read_pack = _draft(path, folders, problems)
             title = path.name
-            if draft is not None:
-                problems += [p for barring in lint.BARRING for p in barring(draft)]
+            if read_pack is not None:
+                kit, draft = read_pack
+                problems += [p for barring in kit.barring for p in barring(draft)]
                 if draft.doc.languages[0] in draft.doc.text:
                     title = draft.doc.text[draft.doc.languages[0]].title
             found.setdefault(path.name, PackListing(path.name, title, path, tuple(problems)))
@@ -147,18 +147,37 @@ def _errors(problems: Iterable[Problem]) -> bool:
 # --- reading ----------------------------------------------------------------------------------------------
 
 
-def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> Draft | None:
+_Found = tuple[PackKit, Draft]
+
+
+def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> _Found | None:
+    """The pack as its game's checks look at it."""
     read_tree = _tree(root, folders, problems)
     if read_tree is None:
         return None
     tree, chain = read_tree
     unread = [p for p in problems if p.code in UNREADABLE]
     lost = {part.removesuffix(".yaml") for problem in unread for part in problem.file.split("/")}
-    doc = validate(tree, problems, lost)
-    if doc is None or lost:
+    kit = _kit(tree, problems)
+    if kit is None:
         return None
-    layout, drawn = _layout(chain, len(doc.board.spaces), tuple(doc.cards), problems)
-    return Draft(root, tree, doc, layout, drawn) if layout else None
+    document = validate(tree, kit.document, problems, lost)
+    if document is None or lost:
+        return None
+    draft = kit.draft(root, tree, document, chain, problems)
+    return (kit, draft) if draft is not None else None
+
+
+def _kit(tree: Node, problems: list[Problem]) -> PackKit | None:
+    """The kit of the game that the pack names, of the first one if it names none."""
+    named = tree.get("game")
+    game = games()[0] if named is None else str(named.value)
+    if game in games():
+        return kit_of(game)
+    assert named is not None
+    what = words(N_("There is no game called {name!r}."), name=game)
+    problems.append(_at(named, "unknown-game", "game", what, did_you_mean(game, games())))
+    return None
 
 
 def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tuple[Node, list[Path]] | None:
@@ -207,7 +226,7 @@ def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
     if not isinstance(tree.value, dict):
         problems.append(_at(tree, "wrong-shape", "", words(N_("Keys and values are wanted here."))))
         return None
-    for section in SECTIONS:
+    for section in sorted({name for game in games() for name in kit_of(game).sections}):
         if (root / f"{section}.yaml").is_file():
             _add_section(tree, section, read(root, f"{section}.yaml", problems), problems)
     for path in sorted((root / "text").glob("*.yaml")):
@@ -230,22 +249,3 @@ def _add_section(tree: Node, name: str, section: Node | None, problems: list[Pro
         problems.append(_at(section, "section-twice", name, what))
         return
     tree.value[name], tree.keys[name] = section, section.mark
-
-
-def _layout(
-    chain: list[Path], spaces: int, decks: tuple[str, ...], problems: list[Problem]
-) -> tuple[BoardLayout | None, Path | None]:
-    """The board.tmx of the pack, else its ancestor's if it fits, else a computed ring."""
-    for place in chain:
-        path = place / "board.tmx"
-        if not path.is_file():
-            continue
-        layout = read_board(path, problems)
-        if layout is None or len(layout.spaces) == spaces:
-            return layout, path
-        if place is chain[0]:
-            text = N_("The drawing has {drawn} spaces, board.yaml has {spaces}.")
-            what = words(text, drawn=len(layout.spaces), spaces=spaces)
-            problems.append(Problem(Severity.ERROR, "tmx-count", "board.tmx", 0, "", what))
-            return None, path
-    return computed_ring(spaces, decks), None

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from game.packs.pack import Currency
+from dataclasses import dataclass
 
 NARROW = "\u202f"  # narrow no-break space
 MINUS = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """How money is written: `$1,500` or `1 500 €`; `notes` are the denominations, largest first."""
+
+    symbol: str
+    before: bool
+    grouping: str
+    notes: tuple[int, ...]
 
 
 def figure(currency: Currency, amount: int, language: str) -> str:

@@ -1,24 +1,14 @@
-"""A pack that is ready to play: rules, looks, geometry and words of one edition."""
+"""A pack that is ready to play: rules, looks and words of one edition."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from game.landlord.pack.layout import BoardLayout
-from game.landlord.rules.ruleset import Ruleset
 from game.packs.look import Look
-
-
-@dataclass(frozen=True, slots=True)
-class Currency:
-    """How money is written: `$1,500` or `1 500 €`; `notes` are the denominations, largest first."""
-
-    symbol: str
-    before: bool
-    grouping: str
-    notes: tuple[int, ...]
+from game.packs.money import Currency
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +21,16 @@ class Token:
 
 @dataclass(frozen=True)
 class Pack:
-    """One edition.
+    """One edition of a game; `ruleset` is what that game's rules play by.
 
-    Text keys: title, subtitle, tagline, space.<i>.name / .label (authored line breaks) / .short / .note
-    (a corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts filled in), token.<id>,
-    side.<id> (and .the, .marker, .square, .players where the pack says them), word.house, word.houses,
-    word.hotel, word.hotels, credit.<n>.
+    Text keys of every game: title, subtitle, tagline, token.<id>, credit.<n>; each game adds its own.
     """
 
+    game: str
     id: str
     version: str
     root: Path
-    ruleset: Ruleset
-    layout: BoardLayout
+    ruleset: Any
     look: Look
     currency: Currency
     tokens: tuple[Token, ...]

@@ -13,16 +13,15 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from game.landlord.pack.schema import PackDoc, VerbDoc
 from game.packs import palette
 from game.packs.findings import KINDS
+from game.packs.kit import PackKit
 
 Model = type[BaseModel]
-_TITLES: dict[Model, str] = {PackDoc: "pack.yaml", VerbDoc: "A verb of a card"}
 URL = "https://json-schema.org/draft/2020-12/schema"
 
 
-def reference() -> str:
+def reference(kit: PackKit) -> str:
     """The tables of every key of a pack, in Markdown."""
     parts = [
         "# Every key of a pack",
@@ -30,33 +29,29 @@ def reference() -> str:
         "Written by `python -m game docs themes` from the schema, which is what to change.",
         "",
     ]
-    for model, title in _models():
+    for model, title in _models(kit):
         parts += [f"## {title}", "", (model.__doc__ or "").strip(), ""]
         parts += ["| Key | Value | | Meaning |", "|---|---|---|---|"]
         for name, field in model.model_fields.items():
             need = "required" if field.is_required() else _default(field)
             meaning = (field.description or "").replace("\n", " ").replace("|", "\\|")
-            parts.append(f"| `{field.alias or name}` | {_kind(field.annotation)} | {need} | {meaning} |")
+            parts.append(f"| `{field.alias or name}` | {_kind(kit, field.annotation)} | {need} | {meaning} |")
         parts.append("")
     return "\n".join([*parts, *_colours(), "", *_findings()]) + "\n"
 
 
-def json_schemas() -> dict[str, dict[str, Any]]:
-    """A JSON Schema for each file of a pack: pack, board, cards, look, text."""
-    whole: dict[str, Any] = _loosen(PackDoc.model_json_schema())
+def json_schemas(kit: PackKit) -> dict[str, dict[str, Any]]:
+    """A JSON Schema for each file of a pack: pack.yaml, its sections, and the words of a language."""
+    whole: dict[str, Any] = _loosen(kit, kit.document.model_json_schema())
     definitions: dict[str, Any] = whole.pop("$defs")
-    definitions["VerbDoc"] |= {"minProperties": 1, "maxProperties": 1}
+    own = {"description", "title", "default"}
     sections = {
-        "board": {"$ref": "#/$defs/BoardDoc"},
-        "cards": whole["properties"]["cards"],
-        "look": {"$ref": "#/$defs/LookDoc"},
-        "text": {"$ref": "#/$defs/TextDoc"},
+        name: {key: value for key, value in whole["properties"][name].items() if key not in own}
+        for name in kit.sections
     }
-    own = ["schema", "id", "version"]
-    whole["anyOf"] = [
-        {"required": [*own, "extends"]},
-        {"required": [*own, "languages", "currency", "tokens"]},
-    ]
+    (sections["text"],) = whole["properties"]["text"]["patternProperties"].values()
+    always = ["schema", "id", "version"]
+    whole["anyOf"] = [{"required": [*always, "extends"]}, {"required": [*always, *kit.required]}]
     schemas = {"pack": whole, **sections}
     return {
         name: {"$schema": URL, "title": f"{name}.yaml", **schema, "$defs": _needed(schema, definitions)}
@@ -76,40 +71,32 @@ def _needed(schema: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     return dict(sorted(found.items()))
 
 
-def _loosen(node: Any) -> Any:
+def _loosen(kit: PackKit, node: Any) -> Any:
     """The short forms that the loader takes too; nothing is required, for a pack can inherit it."""
-    verb = {"$ref": "#/$defs/VerbDoc"}
     if isinstance(node, list):
-        return [_loosen(item) for item in node]
+        return [_loosen(kit, item) for item in node]
     if not isinstance(node, dict):
         return node
-    if node.get("type") == "array" and node.get("items") == verb:
-        one = [verb, {"enum": ["go_to_jail", "keep_jail_card"]}]
-        return {"anyOf": [*one, {**node, "items": {"anyOf": one}}]}
-    if node in ({"$ref": "#/$defs/SpaceTextDoc"}, {"$ref": "#/$defs/SideTextDoc"}):
-        return {"anyOf": [node, {"type": "string"}]}
-    if node == {"$ref": "#/$defs/NearestDoc"}:
-        return {"anyOf": [node, {"enum": ["station", "utility"]}]}
-    return {key: _loosen(value) for key, value in node.items() if key != "required"}
+    return kit.loosened({key: _loosen(kit, value) for key, value in node.items() if key != "required"})
 
 
 # --- tables ---------------------------------------------------------------------------------------------
 
 
-def _models() -> Iterator[tuple[Model, str]]:
+def _models(kit: PackKit) -> Iterator[tuple[Model, str]]:
     """Every model once, from the whole inwards, with its heading."""
-    seen: list[Model] = [PackDoc]
+    seen: list[Model] = [kit.document]
     for model in seen:
-        yield model, _title(model)
+        yield model, _title(kit, model)
         for field in model.model_fields.values():
             for inner in _inner(field.annotation):
                 if inner not in seen:
                     seen.append(inner)
 
 
-def _title(model: Model) -> str:
-    if model in _TITLES:
-        return _TITLES[model]
+def _title(kit: PackKit, model: Model) -> str:
+    if model in kit.titles:
+        return kit.titles[model]
     name = model.__name__.removesuffix("Doc")
     return name[0] + re.sub(r"[A-Z]", lambda match: f" {match[0].lower()}", name[1:])
 
@@ -121,22 +108,22 @@ def _inner(kind: Any) -> Iterator[Model]:
         yield from _inner(arg)
 
 
-def _kind(kind: Any) -> str:
+def _kind(kit: PackKit, kind: Any) -> str:
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
-        return _kind(args[0])
+        return _kind(kit, args[0])
     if origin in (types.UnionType, typing.Union):
-        return " or ".join(_kind(arg) for arg in args if arg is not type(None))
+        return " or ".join(_kind(kit, arg) for arg in args if arg is not type(None))
     if origin is typing.Literal:
         return "a bare word" if args[0] is True else ", ".join(f"`{arg}`" for arg in args)
     if origin is list:
-        return f"list of {_kind(args[0])}"
+        return f"list of {_kind(kit, args[0])}"
     if origin is dict:
-        return f"ids, each with {_kind(args[1])}"
+        return f"ids, each with {_kind(kit, args[1])}"
     if isinstance(kind, EnumMeta):
         return ", ".join(f"`{item.value}`" for item in kind)  # type: ignore[var-annotated]
     if isinstance(kind, type) and issubclass(kind, BaseModel):
-        title = _title(kind)
+        title = _title(kit, kind)
         return f"[{title}](#{title.lower().replace(' ', '-')})"
     return {str: "text", int: "whole number", bool: "`true` or `false`", float: "number"}.get(kind, str(kind))
 
@@ -166,12 +153,12 @@ def _findings() -> Iterator[str]:
         yield f"| `{kind.code}` | {kind.area.value} | {kind.why} |"
 
 
-def write_reference(folder: Path) -> list[Path]:
-    """Write REFERENCE.md and schema/*.json into the themes folder; the files written."""
+def write_reference(folder: Path, kit: PackKit) -> list[Path]:
+    """Write REFERENCE.md and schema/*.json of a game's packs into the themes folder; the files written."""
     written = [folder / "REFERENCE.md"]
-    written[0].write_text(reference(), "utf-8")
+    written[0].write_text(reference(kit), "utf-8")
     (folder / "schema").mkdir(exist_ok=True)
-    for name, schema in json_schemas().items():
+    for name, schema in json_schemas(kit).items():
         path = folder / "schema" / f"{name}.json"
         path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", "utf-8")
         written.append(path)

@@ -5,26 +5,26 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Container, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from game.engine.messages import N_
-from game.landlord.pack.schema import PackDoc
 from game.packs.problems import Problem, Severity, Words, did_you_mean, words
 from game.packs.source import Node
 
 Loc = Sequence[str | int]
+M = TypeVar("M", bound=BaseModel)
 
 
-def validate(tree: Node, problems: list[Problem], lost: Container[str] = ()) -> PackDoc | None:
+def validate(tree: Node, document: type[M], problems: list[Problem], lost: Container[str] = ()) -> M | None:
     """The document as models; None, and problems, if it doesn't fit; of `lost` sections nothing is said."""
     try:
-        return PackDoc.model_validate(tree.plain())
+        return document.model_validate(tree.plain())
     except ValidationError as error:
         for item in error.errors(include_url=False):
             if item["loc"] and item["loc"][0] not in lost:
-                problems.append(_problem(tree, item))
+                problems.append(_problem(tree, document, item))
         return None
 
 
@@ -40,14 +40,14 @@ def find(tree: Node, loc: Loc) -> tuple[Node, str]:
     return node, path
 
 
-def _problem(tree: Node, item: Any) -> Problem:
+def _problem(tree: Node, document: type[BaseModel], item: Any) -> Problem:
     loc: tuple[str | int, ...] = item["loc"]
     node, path = find(tree, loc)
     mark = node.mark
     if item["type"] == "extra_forbidden":
         parent, _ = find(tree, loc[:-1])
         mark = parent.keys.get(str(loc[-1]), mark)
-    what, mend = _words(item, loc)
+    what, mend = _words(document, item, loc)
     return Problem(
         Severity.ERROR,
         _CODES.get(item["type"], "wrong-value"),
@@ -62,14 +62,14 @@ def _problem(tree: Node, item: Any) -> Problem:
 _CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key", "value_error": "verb"}
 
 
-def _words(item: Any, loc: Loc) -> tuple[Words, Words]:
+def _words(document: type[BaseModel], item: Any, loc: Loc) -> tuple[Words, Words]:
     """What is wrong, and how to mend it."""
     kind, given, context = item["type"], item.get("input"), item.get("ctx", {})
     shown = _shown(given)
     if kind == "missing":
         return words(N_("The key {key!r} is missing."), key=loc[-1]), Words()
     if kind == "extra_forbidden":
-        mend = did_you_mean(str(loc[-1]), _fields_at(loc[:-1]))
+        mend = did_you_mean(str(loc[-1]), _fields_at(document, loc[:-1]))
         return words(N_("Unknown key {key!r}."), key=loc[-1]), mend
     if kind in ("literal_error", "enum"):
         choices = [
@@ -134,9 +134,9 @@ def _pattern_hint(pattern: str) -> str:
     return N_("An id is small letters, digits and _, beginning with a letter.")
 
 
-def _fields_at(loc: Loc) -> list[str]:
+def _fields_at(document: type[BaseModel], loc: Loc) -> list[str]:
     """The keys that a place of the document may have."""
-    kind: Any = PackDoc
+    kind: Any = document
     for part in loc:
         if isinstance(kind, type) and issubclass(kind, BaseModel):
             field = next((f for n, f in kind.model_fields.items() if (f.alias or n) == part), None)

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
 from game.engine.messages import N_
-from game.landlord.pack.lint.paths import leaves
-from game.landlord.pack.tmx import board_text
+from game.packs.kit import kit_of
+from game.packs.lint.paths import leaves
 from game.packs.loader import MAIN, check, load, resolve
 from game.packs.merge import walk
 from game.packs.problems import PackError, Problem, Severity, words
@@ -57,8 +57,7 @@ def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = (),
         f'look:\n  colours:\n    accent: "{parent.look.colours["accent"]}"\n',
         "utf-8",
     )
-    names = tuple(space.id for space in parent.ruleset.spaces)
-    (root / "board.tmx").write_text(board_text(parent.layout, names), "utf-8")
+    kit_of(parent.game).begin(parent, root)
     return root
 
 

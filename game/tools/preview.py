@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.board.stage import Stage
 from game.landlord.view.director.beats import at_rest
 from game.packs.loader import load
-from game.packs.pack import Pack
 from game.storage.paths import packs_dir
 from game.ui.i18n import set_language
 from game.ui.theme import Theme
@@ -21,7 +21,7 @@ from game.ui.window import start_pygame
 READABLE = 640  # pixels a side: below, names would be cut short
 
 
-def fresh_board(pack: Pack) -> BoardPicture:
+def fresh_board(pack: BoardPack) -> BoardPicture:
     """A board on which nothing is owned or built, every card in its deck, two dice in the tray."""
     spaces = pack.ruleset.size
     return BoardPicture(
@@ -35,7 +35,7 @@ def fresh_board(pack: Pack) -> BoardPicture:
     )
 
 
-def draw_board(pack: Pack, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+def draw_board(pack: BoardPack, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     """The board in the middle of its table; a small picture is a large one scaled: its words stay whole."""
     times = math.ceil(READABLE / min(size))
     large = (size[0] * times, size[1] * times)
@@ -50,6 +50,7 @@ def main(pack_id: str, out: Path, size: tuple[int, int], language: str) -> int:
     """Write a picture of a pack's board; PackError if it can't be played, OSError if it can't be written."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pack = load(pack_id, [packs_dir()])
+    assert isinstance(pack, BoardPack)
     start_pygame()
     set_language(language)
     picture = draw_board(pack, Theme(pack.look), size)

@@ -12,9 +12,8 @@ import io
 import logging
 from typing import Final
 
-from game.packs.money import MINUS, write
+from game.packs.money import MINUS, Currency, write
 from game.packs.money import NARROW as NARROW_SPACE
-from game.packs.pack import Currency
 from game.shipped import data_root
 
 log = logging.getLogger(__name__)

@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 from game.landlord.pack import schema
+from game.landlord.pack.kit import KIT
 from game.landlord.rules.options import Options
 from game.packs.loader import check, load
 from game.packs.problems import PackError
@@ -103,13 +104,13 @@ def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
 
 def test_the_written_reference_is_not_stale(tmp_path: Path) -> None:
     themes = data_root("themes")
-    for fresh in write_reference(tmp_path):
+    for fresh in write_reference(tmp_path, KIT):
         kept = themes / fresh.relative_to(tmp_path)
         assert kept.read_text("utf-8") == fresh.read_text("utf-8"), HELP
 
 
 def test_every_key_and_option_has_help() -> None:
-    empty = [line for line in reference().splitlines() if line.startswith("| `") and line.endswith("|  |")]
+    empty = [line for line in reference(KIT).splitlines() if line.startswith("| `") and line.endswith("|  |")]
     assert empty == []
     stated = set(schema.OptionsDoc.model_fields) | set(schema.PRINTED_ELSEWHERE)
     assert stated == set(Options.__dataclass_fields__)
@@ -117,7 +118,7 @@ def test_every_key_and_option_has_help() -> None:
 
 @pytest.mark.parametrize("name", ("classic", "paris", "paris_francs", "starwars_ep2"))
 def test_the_json_schemas_accept_the_shipped_packs(name: str) -> None:
-    schemas: dict[str, dict[str, Any]] = json_schemas()
+    schemas: dict[str, dict[str, Any]] = json_schemas(KIT)
     root = data_root("themes") / name
     for section, rules in schemas.items():
         path = root / ("text/fr.yaml" if section == "text" else f"{section}.yaml")

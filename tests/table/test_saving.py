@@ -104,6 +104,7 @@ def test_the_dice_to_come_are_the_same_after_loading(pack: Pack, tmp_path: Path)
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path\n"
+        "import game.kits\n"
         "from game.packs.loader import load\n"
         "from game.table.setup import default_setup; from game.table.table import Table\n"
         "pack = load('classic')\n"

@@ -28,11 +28,13 @@ class Seating:
 
     @property
     def most(self) -> int:
-        return min(self.pack.ruleset.max_seats, len(self.pack.tokens), COLOURS)
+        most: int = self.pack.ruleset.max_seats
+        return min(most, len(self.pack.tokens), COLOURS)
 
     @property
     def least(self) -> int:
-        return self.pack.ruleset.min_seats
+        least: int = self.pack.ruleset.min_seats
+        return least
 
     def dress(self, pack: Pack) -> None:
         """Play another edition with the same people."""

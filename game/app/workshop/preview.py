@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.app.workshop.findings import MARKS
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.stage import Stage
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
@@ -31,6 +32,7 @@ class Preview:
     """Draws a pack as it last was good; a new state fades in over the old one."""
 
     def __init__(self, pack: Pack) -> None:
+        assert isinstance(pack, BoardPack)
         self.pack = pack
         self.theme = Theme(pack.look)
         self.stage = Stage(pack, self.theme, alone=True)

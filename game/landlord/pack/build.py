@@ -8,7 +8,12 @@ from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
+from game.landlord.pack.art import art_places
+from game.landlord.pack.board_pack import BoardPack
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.schema import GroupDoc, SpaceDoc, VerbDoc
+from game.landlord.pack.schema_look import FaceDoc
+from game.landlord.pack.schema_text import TextDoc
 from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
 from game.landlord.rules.ruleset import (
@@ -35,17 +40,14 @@ from game.landlord.rules.ruleset import (
     SpaceKind,
 )
 from game.packs import palette
-from game.packs.draft import Draft
 from game.packs.look import Face, Look
-from game.packs.money import NARROW, write
-from game.packs.pack import Currency, Pack, Token
-from game.packs.schema_look import FaceDoc
-from game.packs.schema_text import TextDoc
+from game.packs.money import NARROW, Currency, write
+from game.packs.pack import Token
 from game.packs.typeset import typeset
 from game.shipped import data_root
 
 
-def build(draft: Draft) -> Pack:
+def build(draft: BoardDraft) -> BoardPack:
     """The pack; the draft must have passed the checks that bar playing."""
     doc = draft.doc
     currency = Currency(
@@ -57,7 +59,7 @@ def build(draft: Draft) -> Pack:
     side_of = {token: side for side, members in doc.sides.items() for token in members}
     texts = {language: _texts(draft, currency, doc.text[language], language) for language in doc.languages}
     first = doc.text[doc.languages[0]]
-    return Pack(
+    return BoardPack(
         id=doc.id,
         version=doc.version,
         root=draft.root,
@@ -68,6 +70,7 @@ def build(draft: Draft) -> Pack:
         tokens=tuple(Token(token, side_of.get(token, "")) for token in doc.tokens),
         languages=tuple(doc.languages),
         texts=texts,
+        game=doc.game,
         credits=tuple(first.credits),
     )
 
@@ -75,7 +78,7 @@ def build(draft: Draft) -> Pack:
 # --- rules ------------------------------------------------------------------------------------------------
 
 
-def build_ruleset(draft: Draft) -> Ruleset:
+def build_ruleset(draft: BoardDraft) -> Ruleset:
     """Every amount times the currency's scale."""
     doc, scale = draft.doc, draft.doc.currency.scale
     groups, spaces = doc.board.groups, doc.board.spaces
@@ -105,7 +108,7 @@ def build_ruleset(draft: Draft) -> Ruleset:
     return replace(rules, options=_options(draft, rules))
 
 
-def _force(draft: Draft) -> Force | None:
+def _force(draft: BoardDraft) -> Force | None:
     """The sides in the order in which the section names them."""
     doc = draft.doc.force
     if doc is None:
@@ -116,7 +119,7 @@ def _force(draft: Draft) -> Force | None:
     return Force((one, other), (first.die, second.die), start, stake)
 
 
-def _options(draft: Draft, rules: Ruleset) -> Options:
+def _options(draft: BoardDraft, rules: Ruleset) -> Options:
     """The pack's own, in its own units; what other sections print is said there alone."""
     stated = draft.doc.options.model_dump()
     for name in stated:
@@ -127,7 +130,7 @@ def _options(draft: Draft, rules: Ruleset) -> Options:
     )
 
 
-def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:
+def _space(draft: BoardDraft, index: int, name: str, space: SpaceDoc) -> Space:
     doc, scale = draft.doc, draft.doc.currency.scale
     group: GroupDoc | None = doc.board.groups.get(space.group) if space.group else None
     price = space.price or 0
@@ -151,7 +154,7 @@ def _space(draft: Draft, index: int, name: str, space: SpaceDoc) -> Space:
 class _Compiler:
     """Verbs of the document into effects of the rules."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: BoardDraft) -> None:
         self.scale = draft.doc.currency.scale
         self.space = {name: index for index, name in enumerate(draft.space_ids)}
         self.deck = {name: index for index, name in enumerate(draft.doc.cards)}
@@ -188,7 +191,7 @@ class _Compiler:
 # --- looks ------------------------------------------------------------------------------------------------
 
 
-def build_look(draft: Draft) -> Look:
+def build_look(draft: BoardDraft) -> Look:
     """Colours with those that are worked out, faces and art by role with full paths."""
     doc = draft.doc
     look = doc.look
@@ -219,7 +222,7 @@ def _more_glyphs(groups: int) -> dict[str, Path]:
     return {f"glyph.{number}": folder / f"{next(names)}.svg" for number in range(9, groups + 1)}
 
 
-def _force_art(draft: Draft) -> dict[str, Path]:
+def _force_art(draft: BoardDraft) -> dict[str, Path]:
     """The game's own drawings of the Force, for packs that bring none."""
     if draft.doc.force is None:
         return {}
@@ -235,7 +238,7 @@ _MORE_GLYPHS = ("11-heart", "12-crown", "13-fish", "14-clover", "15-bell", "16-s
 _FACES = ("display", "board", "board-bold", "name", "ui", "ui-bold")
 
 
-def _face(draft: Draft, role: str) -> Face | None:
+def _face(draft: BoardDraft, role: str) -> Face | None:
     doc: FaceDoc | None = getattr(draft.doc.look.faces, role.replace("-", "_"))
     if doc is None:
         return None
@@ -243,40 +246,15 @@ def _face(draft: Draft, role: str) -> Face | None:
     return Face(doc.family, doc.weight, file)
 
 
-def art_places(draft: Draft) -> Iterable[tuple[str, tuple[str, ...]]]:
-    """Every drawing of the look: its role and its place in the document."""
-    art = draft.doc.look.art
-    for role in ("emblem", "cover", "house", "hotel", "table"):
-        if getattr(art, role):
-            yield role, ("look", "art", role)
-    for role in ("rosette", "corner", "band"):
-        if getattr(art.note, role):
-            yield f"note.{role}", ("look", "art", "note", role)
-    for kind in ("deck", "token"):
-        for name in getattr(art, kind):
-            yield f"{kind}.{name}", ("look", "art", kind, name)
-    for name in art.extra:
-        yield name, ("look", "art", "extra", name)
-    for index, (name, space) in enumerate(draft.doc.board.spaces.items()):
-        key = next((k for k in (name, space.deck, space.kind.value) if k and k in art.icon), None)
-        if key:
-            yield f"space.{index}", ("look", "art", "icon", key)
-    for number, name in enumerate(draft.groups, 1):
-        group = draft.doc.board.groups[name]
-        if (worn := draft.doc.look.groups.get(name)) and worn.glyph:
-            key = {"station": "rail", "utility": "util"}.get(group.kind, str(number))
-            yield f"glyph.{key}", ("look", "groups", name, "glyph")
-
-
-def _art(draft: Draft) -> Iterable[tuple[str, Path]]:
-    for role, loc in art_places(draft):
+def _art(draft: BoardDraft) -> Iterable[tuple[str, Path]]:
+    for role, loc in art_places(draft.doc, list(draft.groups)):
         yield role, draft.resolve(loc)
 
 
 # --- words ------------------------------------------------------------------------------------------------
 
 
-def _texts(draft: Draft, currency: Currency, doc: TextDoc, language: str) -> Mapping[str, str]:
+def _texts(draft: BoardDraft, currency: Currency, doc: TextDoc, language: str) -> Mapping[str, str]:
     money, scale = draft.doc.money, draft.doc.currency.scale
     amounts = {
         "salary": write(currency, money.salary * scale, language),

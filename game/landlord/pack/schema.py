@@ -16,12 +16,12 @@ from pydantic import (
 )
 
 from game.engine.messages import N_
+from game.landlord.pack.schema_look import LookDoc
+from game.landlord.pack.schema_text import TextDoc
 from game.landlord.rules.option_notes import NOTES, Note, plain
 from game.landlord.rules.options import Options
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.fields import Amount, Doc, Id, Ladder, Language
-from game.packs.schema_look import LookDoc
-from game.packs.schema_text import TextDoc
 
 ONE_VERB = N_("A verb has exactly one key; write a list to combine verbs.")
 
@@ -259,6 +259,8 @@ class PackDoc(Doc):
 
     schema_: Literal[1] = Field(alias="schema")
     """The version of this format: 1."""
+    game: Literal["landlord"] = "landlord"
+    """The game it is an edition of."""
     id: Id
     """The pack's own name, the same as its folder's."""
     version: Annotated[str, StringConstraints(strict=True, pattern=r"^[0-9]+(\.[0-9]+){0,2}$")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.messages import N_
 from game.engine.protocol import Refusal
-from game.packs.pack import Pack
+from game.landlord.pack.board_pack import BoardPack
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, money
 
@@ -105,7 +105,7 @@ QUESTIONS: dict[str, str] = {  # what is being asked, by the class of the open q
 MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"})
 
 
-def refusal_text(refusal: Refusal, pack: Pack, names: list[str]) -> str:
+def refusal_text(refusal: Refusal, pack: BoardPack, names: list[str]) -> str:
     """A refusal as rich text for a tooltip."""
     goods = ("house", "houses", "hotel", "hotels")
     words = {word: escape(pack.text(f"word.{word}", language())) for word in goods}
@@ -116,7 +116,7 @@ def refusal_text(refusal: Refusal, pack: Pack, names: list[str]) -> str:
     return _(TEXTS.get(refusal.code, FALLBACK)).format(**words)
 
 
-def _word(key: str, value: int | str, code: str, pack: Pack, names: list[str]) -> str:
+def _word(key: str, value: int | str, code: str, pack: BoardPack, names: list[str]) -> str:
     """A parameter as it is read."""
     match key, value:
         case "space", int(index):

@@ -9,6 +9,7 @@ from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.events import (
     AuctionEnded,
     AuctionOpened,
@@ -39,7 +40,6 @@ from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import ContestShown, LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
 from game.packs.money import figure
-from game.packs.pack import Pack
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import SECONDS, Table
@@ -66,7 +66,8 @@ class Session:
 
     def __init__(self, table: Table, settings: Settings, theme: Theme, sounds: Sounds) -> None:
         self.table = table
-        self.pack: Pack = table.pack
+        assert isinstance(table.pack, BoardPack)
+        self.pack = table.pack
         self.settings = settings
         self.theme = theme
         self.sounds = sounds

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.app.desk import Desk
 from game.landlord.view.session import Session
-from game.packs.pack import Pack
 from game.storage.settings import Settings
 from game.tools.pilot import Pilot
 from game.ui.scene import Scene
@@ -18,7 +17,7 @@ class Studio:
     """Draws one picture after another; each begins with a fresh window."""
 
     desk: Desk
-    pack: Pack
+    pack: Any
     size: tuple[int, int]
     used: list[Pilot] = field(default_factory=list)
     moving: bool = False  # the picture is of something on its way

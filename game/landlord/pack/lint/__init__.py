@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.lint import (
     board,
     cards,
@@ -14,18 +15,16 @@ from game.landlord.pack.lint import (
     groups,
     jail,
     money,
-    paths,
     placeholders,
     references,
     rents,
-    svg,
     words,
 )
 from game.landlord.pack.lint import sides as force
-from game.packs.draft import Draft
+from game.packs.lint import paths, svg
 from game.packs.problems import Problem
 
-Check = Callable[[Draft], Iterator[Problem]]
+Check = Callable[[BoardDraft], Iterator[Problem]]
 
 BARRING: tuple[Check, ...] = (
     references.check,

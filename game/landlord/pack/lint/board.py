@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.schema import SpaceDoc
 from game.landlord.rules.ruleset import SpaceKind
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity
 
 ERROR = Severity.ERROR
@@ -31,7 +31,7 @@ ONLY: dict[str, set[SpaceKind]] = {
 }
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """One GO, one jail, and on each space what its kind needs and no more."""
     doc = draft.doc
     kinds = [space.kind for space in doc.board.spaces.values()]
@@ -56,7 +56,7 @@ def check(draft: Draft) -> Iterator[Problem]:
         )
 
 
-def _space(draft: Draft, name: str, space: SpaceDoc) -> Iterator[Problem]:
+def _space(draft: BoardDraft, name: str, space: SpaceDoc) -> Iterator[Problem]:
     loc = ("board", "spaces", name)
     group = draft.doc.board.groups.get(space.group or "")
     for key in WANTED.get(space.kind, ()):

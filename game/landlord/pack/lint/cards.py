@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.lint.references import verbs_of
 from game.landlord.pack.schema import VerbDoc
 from game.landlord.rules.ruleset import SpaceKind
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity
 from game.packs.validate import Loc
 
 LAST = ("advance_to", "advance_nearest", "go_back_to", "move_by", "go_to_jail", "draw_from", "choose")
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Every deck and every card."""
     spaces = draft.doc.board.spaces
     drawn = {space.deck for space in spaces.values() if space.deck}
@@ -48,7 +48,7 @@ def _only_draws(verbs: list[VerbDoc], deck: str) -> bool:
     return len(verbs) == 1 and verbs[0].draw_from == deck
 
 
-def _card(draft: Draft, loc: Loc, verbs: list[VerbDoc]) -> Iterator[Problem]:
+def _card(draft: BoardDraft, loc: Loc, verbs: list[VerbDoc]) -> Iterator[Problem]:
     for index, verb in enumerate(verbs):
         (name,) = verb.model_fields_set
         here = (*loc, index, name)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
+from game.landlord.pack.schema_look import GroupLookDoc
 from game.packs import palette
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean, words
-from game.packs.schema_look import GroupLookDoc
 
 PANEL = "#1d2329"
 PAIRS = (
@@ -22,7 +22,7 @@ READABLE, VISIBLE, WELL = 3.0, 3.0, 4.5
 APART = 28.0  # of two groups' colours, in CIE Lab units
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Contrast after WCAG 2: at least 3:1."""
     given = draft.doc.look.colours
     known = palette.KNOWN | {f"side-{side}" for side in draft.doc.sides}
@@ -75,7 +75,7 @@ def _lighter(look: GroupLookDoc) -> Words:
 DIM = N_("The group {group!r} has a contrast of {ratio:.1f}:1 on the dark panels; 3:1 is the least.")
 
 
-def _groups(draft: Draft) -> Iterator[Problem]:
+def _groups(draft: BoardDraft) -> Iterator[Problem]:
     looks = draft.doc.look.groups
     for name, look in looks.items():
         loc = ("look", "groups", name)

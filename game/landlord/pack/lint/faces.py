@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.engine.messages import N_
 from game.landlord.pack.build import build_look
+from game.landlord.pack.draft import BoardDraft
 from game.packs import faces
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
@@ -23,7 +23,7 @@ DRAWS = {
 }
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Every face of the look, and every text in the faces that draw it."""
     found: dict[str, faces.Metrics] = {}
     for role, face in build_look(draft).faces.items():
@@ -50,7 +50,7 @@ def check(draft: Draft) -> Iterator[Problem]:
                     yield draft.problem(Severity.WARNING, "glyphs", place, what, role=role, missing=missing)
 
 
-def _texts(draft: Draft, language: str, text: object) -> Iterator[tuple[Loc, str, tuple[str, ...]]]:
+def _texts(draft: BoardDraft, language: str, text: object) -> Iterator[tuple[Loc, str, tuple[str, ...]]]:
     for key, roles in DRAWS.items():
         value = getattr(text, key)
         if isinstance(value, str):

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.engine.messages import N_
 from game.landlord.pack.build import build_look
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.layout import SpaceBox
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs import faces
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity
 from game.packs.typeset import typeset
 from game.packs.validate import Loc
@@ -37,7 +37,7 @@ FULL = Print(1000, 13, 16, 3, 26, 46, 46, 26)
 SMALL = Print(683, 12, 15, 2, 18, 30, 16, 20)  # the window of 1280 x 720
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Every label on the full print and every short name on the small one, in every language."""
     try:
         metrics = faces.measure(build_look(draft).faces["name"])
@@ -59,7 +59,7 @@ def check(draft: Draft) -> Iterator[Problem]:
 
 
 def _fits(
-    draft: Draft, metrics: faces.Metrics, space: SpaceBox, loc: Loc, label: str, on: Print
+    draft: BoardDraft, metrics: faces.Metrics, space: SpaceBox, loc: Loc, label: str, on: Print
 ) -> Iterator[Problem]:
     scale = on.width / draft.layout.width
     kind = draft.doc.board.spaces[draft.space_ids[space.index]].kind

@@ -7,15 +7,15 @@ from itertools import combinations
 from typing import Any
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.layout import Box
-from game.packs.draft import Draft
 from game.packs.problems import NOTHING, Problem, Severity, Words, did_you_mean, words
 
 SLACK = 0.5  # board units
 SMALLEST = 30.0
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Only what a person drew is judged; the computed ring is right by construction."""
     if draft.drawn is None:
         return

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.lint.references import verbs_of
 from game.landlord.rules.ruleset import SpaceKind
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """A jail nobody is sent to but by three doubles, and a fine of nothing."""
     kinds = [space.kind for space in draft.doc.board.spaces.values()]
     verbs = [

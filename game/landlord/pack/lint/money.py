@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
-from game.packs.draft import Draft
+from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Notes that can pay every price, mortgages below the price, a start that buys something."""
     doc, scale = draft.doc, draft.doc.currency.scale
     notes = doc.currency.notes

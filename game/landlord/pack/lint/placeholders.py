@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from game.engine.messages import N_
 from game.landlord.pack.build import card_figures
-from game.packs.draft import Draft
+from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity, did_you_mean
 from game.packs.validate import Loc
 
 NAME = re.compile(r"\{(\w*)\}")
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Card texts and the small print of corners."""
     for language, text in draft.doc.text.items():
         for name, words in text.spaces.items():
@@ -43,7 +43,7 @@ def check(draft: Draft) -> Iterator[Problem]:
                 )
 
 
-def _unfilled(draft: Draft, loc: Loc, found: str, known: list[str]) -> Problem:
+def _unfilled(draft: BoardDraft, loc: Loc, found: str, known: list[str]) -> Problem:
     what = N_("Nothing fills {braced}.")
     mend = did_you_mean(found, known)
     return draft.problem(Severity.WARNING, "placeholder", loc, what, mend, braced=f"{{{found}}}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.schema import VerbDoc
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc
 
@@ -17,7 +17,7 @@ NO_TOKEN = N_("There is no token {name!r}.")
 NO_SPACE = N_("There is no space {name!r}.")
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Every name that another part of the pack should have."""
     doc = draft.doc
     for name, space in doc.board.spaces.items():
@@ -53,7 +53,7 @@ def verbs_of(verbs: Iterable[VerbDoc], loc: Loc) -> Iterator[tuple[Loc, VerbDoc]
             yield from verbs_of(inner, (*here, "choose", way))
 
 
-def _verb(draft: Draft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
+def _verb(draft: BoardDraft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
     for name in ("advance_to", "go_back_to"):
         if (goal := getattr(verb, name)) is not None:
             yield from _known(draft, (*loc, name), goal, draft.space_ids, NO_SPACE)
@@ -66,13 +66,13 @@ def _verb(draft: Draft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
             yield draft.problem(ERROR, "unknown-name", (*loc, "advance_nearest"), what, kind=kind)
 
 
-def _known(draft: Draft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:
+def _known(draft: BoardDraft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:
     names = list(known)
     if name not in names:
         yield draft.problem(ERROR, "unknown-name", loc, what, did_you_mean(name, names), name=name)
 
 
-def _once(draft: Draft) -> Iterator[Problem]:
+def _once(draft: BoardDraft) -> Iterator[Problem]:
     """Names that may stand once only: tokens, languages, card ids over all decks."""
     for key, names in (("tokens", draft.doc.tokens), ("languages", draft.doc.languages)):
         for index, name in enumerate(names):

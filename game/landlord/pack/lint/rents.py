@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from game.engine.messages import N_
+from game.landlord.pack.draft import BoardDraft
 from game.landlord.rules.ruleset import SpaceKind
-from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity
 from game.packs.validate import Loc
 
 FALLS, STAYS = N_("The rent falls from {low} to {high}."), N_("The rent stays at {low}.")
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Ladders of spaces and groups: rising, and as long as they have to be."""
     board = draft.doc.board
     for name, group in board.groups.items():
@@ -48,7 +48,7 @@ def check(draft: Draft) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def _rising(draft: Draft, loc: Loc, rents: list[int]) -> Iterator[Problem]:
+def _rising(draft: BoardDraft, loc: Loc, rents: list[int]) -> Iterator[Problem]:
     for index, (low, high) in enumerate(pairwise(rents), 1):
         if high <= low:
             what = FALLS if high < low else STAYS

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
-from game.packs.draft import Draft
+from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity, did_you_mean
 
 ERROR = Severity.ERROR
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Every token is on one of the two sides, and what the sides name is there."""
     doc = draft.doc
     if doc.force is None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
-from game.packs.draft import Draft
+from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc
 
 
-def wanted(draft: Draft) -> Iterator[tuple[str, str]]:
+def wanted(draft: BoardDraft) -> Iterator[tuple[str, str]]:
     """Every (table, id) that a language must have words for."""
     doc = draft.doc
     yield from (("spaces", name) for name in doc.board.spaces)
@@ -21,7 +21,7 @@ def wanted(draft: Draft) -> Iterator[tuple[str, str]]:
     yield from (("sides", name) for name in doc.sides)
 
 
-def check(draft: Draft) -> Iterator[Problem]:
+def check(draft: BoardDraft) -> Iterator[Problem]:
     """Missing words, and words for things that the pack doesn't have."""
     needs = list(wanted(draft))
     for language, text in draft.doc.text.items():

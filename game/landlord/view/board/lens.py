@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.board.ground.spaces import SpacePrinter
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.board.picture import LensLine
 from game.landlord.view.board.plan import Plan
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -30,7 +30,7 @@ LINE = 25.0
 class Lens:
     """Draws the lens of one plan."""
 
-    def __init__(self, plan: Plan, pack: Pack, theme: Theme, printer: SpacePrinter) -> None:
+    def __init__(self, plan: Plan, pack: BoardPack, theme: Theme, printer: SpacePrinter) -> None:
         self.plan, self.pack, self.theme, self.printer = plan, pack, theme, printer
         self.k = plan.factor if plan.small else plan.factor * 1.2
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}

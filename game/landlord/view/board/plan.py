@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.pack.layout import BoardLayout, Box
 from game.landlord.rules.ruleset import SpaceKind
-from game.packs.pack import Pack
 from game.ui.scale import Scale
 
 SMALL_BELOW = 0.85
@@ -89,7 +89,7 @@ class Plan:
     """The board of a pack laid out for a window: `alone` in its middle, at a `spot`, or at the left."""
 
     def __init__(
-        self, size: tuple[int, int], pack: Pack, alone: bool = False, spot: Spot | None = None
+        self, size: tuple[int, int], pack: BoardPack, alone: bool = False, spot: Spot | None = None
     ) -> None:
         self.size = size
         self.pack = pack

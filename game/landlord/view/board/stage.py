@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.again import Again
 from game.landlord.view.board.ground.bank import Bank
 from game.landlord.view.board.ground.centre import CentrePrinter
@@ -29,7 +30,6 @@ from game.landlord.view.board.pieces.buildings import Builder
 from game.landlord.view.board.pieces.dice import draw_dice
 from game.landlord.view.board.pieces.tokens import Tokens
 from game.landlord.view.board.plan import Plan, Spot
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
 from game.ui.i18n import language
@@ -41,7 +41,7 @@ BARE = 40.0  # a band is bare when its buildings are higher than that
 class Stage:
     """The board of one edition in one window; `alone` in its middle, for a picture of it, or at a `spot`."""
 
-    def __init__(self, pack: Pack, theme: Theme, alone: bool = False, spot: Spot | None = None) -> None:
+    def __init__(self, pack: BoardPack, theme: Theme, alone: bool = False, spot: Spot | None = None) -> None:
         self.pack, self.theme, self.alone, self.spot = pack, theme, alone, spot
         self.prints = Prints(pack, theme)
         self.plan = Plan((1920, 1080), pack, alone, spot)

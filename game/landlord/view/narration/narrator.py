@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.event import Event
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.state import BANK, POT
 from game.landlord.rules.trade import moves_something
-from game.packs.pack import Pack
 from game.storage.header import Origin
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, money, ngettext
@@ -32,7 +32,7 @@ class LogLine:
 class Narrator:
     """Puts events into words for one edition and one round of names."""
 
-    def __init__(self, pack: Pack, names: list[str], colours: list[int]) -> None:
+    def __init__(self, pack: BoardPack, names: list[str], colours: list[int]) -> None:
         self.pack = pack
         self.names = names
         self.colours = colours

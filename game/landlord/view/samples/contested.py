@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.engine.event import Why
 from game.engine.frame import Frame
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.positions import set_up
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.events import DiceRolled, TokenMoved
@@ -18,7 +19,6 @@ from game.landlord.rules.state import Claim
 from game.landlord.view.presented import CallShown, LotShown
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
-from game.packs.pack import Pack
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
@@ -26,7 +26,7 @@ from game.table.table import Table
 ROLLED = (5, 2)
 
 
-def _table(pack: Pack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -> Table:
+def _table(pack: BoardPack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -> Table:
     """A table of four whose first seats are people."""
     plain = samples.setup(pack)
     options = replace(plain.options, rent_claim=how)
@@ -59,7 +59,11 @@ def _claims(rules: Ruleset, levels: dict[int, int], spaces: Sequence[int], how: 
 
 
 def claim(
-    pack: Pack, settings: Settings, how: RentClaim = RentClaim.UNTIL_NEXT_ROLL, claims: int = 1, turn: int = 0
+    pack: BoardPack,
+    settings: Settings,
+    how: RentClaim = RentClaim.UNTIL_NEXT_ROLL,
+    claims: int = 1,
+    turn: int = 0,
 ) -> Session:
     """The first seat stands on a street of the second, both people: the rent may be claimed."""
     spots = samples.Spots(pack.ruleset)
@@ -76,12 +80,12 @@ def claim(
     return _shown(table, settings)
 
 
-def claims(pack: Pack, settings: Settings) -> Session:
+def claims(pack: BoardPack, settings: Settings) -> Session:
     """Three rents are open at once, for two rolls more."""
     return claim(pack, settings, RentClaim.UNTIL_SECOND_NEXT_ROLL, claims=3)
 
 
-def calling(pack: Pack, settings: Settings) -> Session:
+def calling(pack: BoardPack, settings: Settings) -> Session:
     """A computer wants the bank's last houses; the two people who could build are asked."""
     call = _call(pack)
     made = _shown(_shortage(pack, call), settings)
@@ -90,12 +94,12 @@ def calling(pack: Pack, settings: Settings) -> Session:
     return made
 
 
-def contested(pack: Pack, settings: Settings) -> Session:
+def contested(pack: BoardPack, settings: Settings) -> Session:
     """The first seat may build; what it would build others could want too."""
     return _shown(_shortage(pack, turn=0), settings)
 
 
-def house_lot(pack: Pack, settings: Settings) -> Session:
+def house_lot(pack: BoardPack, settings: Settings) -> Session:
     """One of the last houses under the hammer after some bids; the first seat must answer."""
     spots, many, call = samples.Spots(pack.ruleset), samples.factor(pack), _call(pack)
     call.wants[0] = (spots.group(5)[-1],)
@@ -115,13 +119,13 @@ def house_lot(pack: Pack, settings: Settings) -> Session:
     return made
 
 
-def _call(pack: Pack) -> BuildingCall:
+def _call(pack: BoardPack) -> BuildingCall:
     """The third seat asks for three houses."""
     wants: list[tuple[int, ...]] = [(), (), tuple(reversed(samples.Spots(pack.ruleset).group(7))), ()]
     return BuildingCall(2, False, wants, [0, 1])
 
 
-def _shortage(pack: Pack, *frames: Frame, turn: int = 2) -> Table:
+def _shortage(pack: BoardPack, *frames: Frame, turn: int = 2) -> Table:
     """Three houses left, and three seats that could build."""
     spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
     table = _table(pack, people=2)
@@ -136,7 +140,7 @@ def _shortage(pack: Pack, *frames: Frame, turn: int = 2) -> Table:
     return table
 
 
-def ring(pack: Pack, settings: Settings) -> tuple[Session, Offer]:
+def ring(pack: BoardPack, settings: Settings) -> tuple[Session, Offer]:
     """A deal of three that completes a group for each of two, and an offer for it: drafted, not yet made."""
     spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
     position = samples.midgame(pack, stack=[Turn(0, rolled=True, dice=ROLLED)], levels={}, mortgaged=())

@@ -10,6 +10,7 @@ from typing import Any
 from game.bots.bot import BOTS, Memory
 from game.engine.event import Event, Why
 from game.engine.frame import Frame
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.positions import Position, set_up
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.events import CardDrawn, DiceRolled, TokenMoved, TradeVoted, TradeVoteOpened
@@ -19,7 +20,6 @@ from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
 from game.landlord.view.director.beats import at_rest
 from game.landlord.view.session import Session
-from game.packs.pack import Pack
 from game.storage.settings import Settings
 from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
@@ -35,13 +35,13 @@ HUMANS = (0, 3, 7)
 CASH = (612, 340, 905, 148, 77, 1204, 431, 880)
 
 
-def rules(pack: Pack, mode: GameMode, **changes: Any) -> Options:
+def rules(pack: BoardPack, mode: GameMode, **changes: Any) -> Options:
     """An edition's rules for a game mode, with some changed."""
     official = pack.ruleset.options
     return replace(choose(official, official, mode), **changes)
 
 
-def setup(pack: Pack, seats: int = 4, seed: int = SEED) -> GameSetup:
+def setup(pack: BoardPack, seats: int = 4, seed: int = SEED) -> GameSetup:
     """A game of the people and computers of all samples."""
     kinds = ["human" if seat in HUMANS else "steady" for seat in range(seats)]
     plain = default_setup(pack, kinds, seed=seed)
@@ -56,7 +56,7 @@ def at_table(table: Table, settings: Settings) -> Session:
 
 
 def session(
-    pack: Pack, position: Position, settings: Settings, seats: int = 4, options: Options | None = None
+    pack: BoardPack, position: Position, settings: Settings, seats: int = 4, options: Options | None = None
 ) -> Session:
     """A session that stands at the position; by the edition's own rules unless others are given."""
     planned = setup(pack, seats)
@@ -96,7 +96,9 @@ class Spots:
         )
 
 
-def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **changes: object) -> Position:
+def midgame(
+    pack: BoardPack, seats: int = 4, stack: Sequence[Frame] | None = None, **changes: object
+) -> Position:
     """Round fourteen of a lively game: the first seat stands on the last deed of a group it has begun."""
     spots = Spots(pack.ruleset)
     yellow = spots.group(5)
@@ -144,17 +146,17 @@ def midgame(pack: Pack, seats: int = 4, stack: Sequence[Frame] | None = None, **
     return Position(**(values | changes))  # type: ignore[arg-type]
 
 
-def _face(pack: Pack) -> int:
+def _face(pack: BoardPack) -> int:
     """What the Force die shows, where there is one: the first side's square."""
     return -1 if pack.ruleset.force is None else 0
 
 
-def factor(pack: Pack) -> int:
+def factor(pack: BoardPack) -> int:
     """How much larger this edition's money is than the classic one's."""
     return max(1, pack.ruleset.start_cash // 1500)
 
 
-def _card(pack: Pack, verb: type) -> tuple[int, int]:
+def _card(pack: BoardPack, verb: type) -> tuple[int, int]:
     """The first card of any deck with such a verb, else the very first card."""
     for deck, cards in enumerate(pack.ruleset.decks):
         for index, card in enumerate(cards.cards):
@@ -163,12 +165,12 @@ def _card(pack: Pack, verb: type) -> tuple[int, int]:
     return 0, 0
 
 
-def _jail_card(pack: Pack) -> tuple[int, int]:
+def _jail_card(pack: BoardPack) -> tuple[int, int]:
     """The first card of any deck that frees from jail."""
     return _card(pack, KeepJailCard)
 
 
-def drawn(pack: Pack, settings: Settings) -> Session:
+def drawn(pack: BoardPack, settings: Settings) -> Session:
     """The first seat has drawn a card that counts its buildings, and reads it."""
     spots = Spots(pack.ruleset)
     at = [spots.draw, *midgame(pack).at[1:]]
@@ -178,22 +180,22 @@ def drawn(pack: Pack, settings: Settings) -> Session:
     return made
 
 
-def crowded(pack: Pack, settings: Settings, tokens: int, space: int) -> Session:
+def crowded(pack: BoardPack, settings: Settings, tokens: int, space: int) -> Session:
     """So many tokens on one space, the other tokens far from it."""
     away = (space + pack.ruleset.size // 2) % pack.ruleset.size
     at = [space if seat < tokens else away for seat in range(8)]
     return session(pack, midgame(pack, 8, stack=[Turn(0)], at=at, jail={}), settings, 8)
 
 
-def buying(pack: Pack, settings: Settings, seats: int = 4) -> Session:
+def buying(pack: BoardPack, settings: Settings, seats: int = 4) -> Session:
     return session(pack, midgame(pack, seats), settings, seats)
 
 
-def rolling(pack: Pack, settings: Settings) -> Session:
+def rolling(pack: BoardPack, settings: Settings) -> Session:
     return session(pack, midgame(pack, stack=[Turn(0)]), settings)
 
 
-def jailed(pack: Pack, settings: Settings) -> Session:
+def jailed(pack: BoardPack, settings: Settings) -> Session:
     jail = pack.ruleset.jail
     at = [jail, *midgame(pack).at[1:]]
     return session(
@@ -201,7 +203,7 @@ def jailed(pack: Pack, settings: Settings) -> Session:
     )
 
 
-def auction(pack: Pack, settings: Settings) -> Session:
+def auction(pack: BoardPack, settings: Settings) -> Session:
     """A deed under the hammer after some bids; the first seat must answer."""
     lot = Spots(pack.ruleset).group(5)[-1]
     many = factor(pack)
@@ -224,7 +226,7 @@ def auction(pack: Pack, settings: Settings) -> Session:
     return made
 
 
-def debt(pack: Pack, settings: Settings) -> Session:
+def debt(pack: BoardPack, settings: Settings) -> Session:
     """The first seat owes more rent than it holds."""
     spots = Spots(pack.ruleset)
     many = factor(pack)
@@ -235,12 +237,12 @@ def debt(pack: Pack, settings: Settings) -> Session:
     return session(pack, position, settings)
 
 
-def trading(pack: Pack, settings: Settings) -> Session:
+def trading(pack: BoardPack, settings: Settings) -> Session:
     """A turn in which the first seat may make offers."""
     return session(pack, midgame(pack, stack=[Turn(0, rolled=True, dice=(5, 2))]), settings)
 
 
-def asked(pack: Pack, settings: Settings) -> Session:
+def asked(pack: BoardPack, settings: Settings) -> Session:
     """A computer's offer waits for the first seat's answer."""
     spots = Spots(pack.ruleset)
     want = spots.group(5)[0]
@@ -250,7 +252,7 @@ def asked(pack: Pack, settings: Settings) -> Session:
     return session(pack, position, settings)
 
 
-def voting(pack: Pack, settings: Settings) -> Session:
+def voting(pack: BoardPack, settings: Settings) -> Session:
     """A gift between two computers waits for the first seat's consent, in a game for a target."""
     spots, many = Spots(pack.ruleset), factor(pack)
     gift = spots.stations[2:4] or spots.group(0)[:1]
@@ -267,7 +269,11 @@ def voting(pack: Pack, settings: Settings) -> Session:
 
 
 def played(
-    pack: Pack, until: Callable[[Table], bool], seats: int = 4, seed: int = SEED, folder: Path | None = None
+    pack: BoardPack,
+    until: Callable[[Table], bool],
+    seats: int = 4,
+    seed: int = SEED,
+    folder: Path | None = None,
 ) -> Table:
     """A game played by computers, for the people too, up to a moment or its end."""
     table = Table.start(setup(pack, seats, seed), pack, folder)
@@ -287,22 +293,22 @@ def played(
     return table
 
 
-def first_turn(pack: Pack, settings: Settings) -> Session:
+def first_turn(pack: BoardPack, settings: Settings) -> Session:
     """A new game of three: the opening roll is over, the first seat begins."""
     return at_table(played(pack, lambda table: _rolls(table, 0), seats=3, seed=FIRST), settings)
 
 
-def lived(pack: Pack, settings: Settings) -> Session:
+def lived(pack: BoardPack, settings: Settings) -> Session:
     """Round nine of a game with a whole log behind it; the first seat is to roll."""
     return at_table(played(pack, lambda table: table.state.round >= 9 and _rolls(table, 0)), settings)
 
 
-def handed(pack: Pack, settings: Settings) -> Session:
+def handed(pack: BoardPack, settings: Settings) -> Session:
     """The fourth seat, a person, is to roll after another person's turn."""
     return at_table(played(pack, lambda table: table.state.round >= 9 and _rolls(table, 3)), settings)
 
 
-def over(pack: Pack, settings: Settings) -> Session:
+def over(pack: BoardPack, settings: Settings) -> Session:
     """A whole game, won."""
     seeds = range(SEED, SEED + 20)
     tables = (played(pack, lambda table: table.state.round > ENDLESS, seed=seed) for seed in seeds)

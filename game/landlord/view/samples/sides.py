@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.frame import Frame
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules import markers
 from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
 from game.landlord.rules.force import SHIFT
 from game.landlord.rules.frames import BuyOffer, Contest, Landing, MarkerChoice, Turn
 from game.landlord.view.samples.positions import Spots, midgame, session
 from game.landlord.view.session import Session
-from game.packs.pack import Pack
 from game.storage.settings import Settings
 
 
-def shifting(pack: Pack, settings: Settings) -> tuple[Session, MarkersMoved]:
+def shifting(pack: BoardPack, settings: Settings) -> tuple[Session, MarkersMoved]:
     """The first seat has rolled the shift, and what is to be seen of it."""
     yellow = Spots(pack.ruleset).group(5)[-1]
     stack = [Turn(0, rolled=True, dice=(4, 3), face=SHIFT), BuyOffer(0, yellow)]
@@ -25,17 +25,17 @@ def shifting(pack: Pack, settings: Settings) -> tuple[Session, MarkersMoved]:
     return made, MarkersMoved((first, second), ends, (4, 3), "shift")
 
 
-def facing(pack: Pack, settings: Settings) -> Session:
+def facing(pack: BoardPack, settings: Settings) -> Session:
     """The first seat stands on the other side's marker and is to roll the Force die."""
     return _contest(pack, settings, [])
 
 
-def choosing(pack: Pack, settings: Settings) -> Session:
+def choosing(pack: BoardPack, settings: Settings) -> Session:
     """The first seat has won: it chooses where the marker goes."""
     return _contest(pack, settings, [MarkerChoice(0, 1)])
 
 
-def losing(pack: Pack, settings: Settings) -> Session:
+def losing(pack: BoardPack, settings: Settings) -> Session:
     """The first seat has lost, and reads what it costs."""
     made = _contest(pack, settings, [Turn(0)])
     space, stake = made.shown.position[0], pack.ruleset.force.stake if pack.ruleset.force is not None else 0
@@ -44,7 +44,7 @@ def losing(pack: Pack, settings: Settings) -> Session:
     return made
 
 
-def _contest(pack: Pack, settings: Settings, top: list[Frame]) -> Session:
+def _contest(pack: BoardPack, settings: Settings, top: list[Frame]) -> Session:
     """The first seat has come to the third seat's station, where the second side's marker hovers."""
     spots = Spots(pack.ruleset)
     space = spots.stations[-1]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.ground.felt import dark, roughen
 from game.landlord.view.board.ground.motifs import draw_motif
 from game.landlord.view.board.pieces.roll import TRAY, spots
 from game.landlord.view.board.plan import Plan
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.fonts import Font
 from game.ui.draw.text import draw_text, fit, measure, rgba, wrap
@@ -23,7 +23,7 @@ EDGES = 6  # paper edges that are seen under a full pile
 class CentrePrinter:
     """Prints the middle once, and what of it changes (piles, stock) on top."""
 
-    def __init__(self, plan: Plan, pack: Pack, theme: Theme) -> None:
+    def __init__(self, plan: Plan, pack: BoardPack, theme: Theme) -> None:
         self.plan, self.pack, self.theme = plan, pack, theme
         self.dark = dark(theme)
         self.k = plan.print.width / 1000  # the middle is the large board's, made smaller

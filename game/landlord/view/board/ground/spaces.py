@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import Space, SpaceKind
 from game.landlord.view.board.ground.felt import dark
 from game.landlord.view.board.ground.lettering import Lettering, Line
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.board.plan import Plan
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
 from game.ui.i18n import language, money
@@ -23,7 +23,7 @@ from game.ui.theme import Theme
 class SpacePrinter:
     """Prints the spaces of a plan in a theme."""
 
-    def __init__(self, plan: Plan, pack: Pack, theme: Theme) -> None:
+    def __init__(self, plan: Plan, pack: BoardPack, theme: Theme) -> None:
         self.plan, self.pack, self.theme = plan, pack, theme
         self.type = Lettering(plan, theme)
         self.dark = dark(theme)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.light import blit_faded, pale, shade, tint
 from game.landlord.view.board.markers.choice import MarkerChoice
 from game.landlord.view.board.markers.journey import Journeys
 from game.landlord.view.board.picture import BoardPicture, ForcePicture, MarkerPose
 from game.landlord.view.board.pieces.roll import TRAY, UNIT
 from game.landlord.view.board.plan import Plan
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.laying import veil
 from game.ui.draw.text import rgba
@@ -20,7 +20,7 @@ from game.ui.theme import Theme
 class ForceMarks:
     """Draws all that the Force shows on a plan."""
 
-    def __init__(self, plan: Plan, theme: Theme, pack: Pack) -> None:
+    def __init__(self, plan: Plan, theme: Theme, pack: BoardPack) -> None:
         force = pack.ruleset.force
         assert force is not None
         self.plan, self.theme, self.sides = plan, theme, force.sides

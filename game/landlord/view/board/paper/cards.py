@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import Choose, Effect, Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
 from game.landlord.view.board.ground.felt import dark
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -68,7 +68,7 @@ def amounts(effects: Sequence[Effect]) -> list[tuple[str, int, bool]]:
 class CardPrinter:
     """Prints the cards of a pack in a theme."""
 
-    def __init__(self, pack: Pack, theme: Theme) -> None:
+    def __init__(self, pack: BoardPack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self.dark = dark(theme)
         self.lit = theme.look.style.get("edge") == "holo"  # printed in light: no head, but a glow within

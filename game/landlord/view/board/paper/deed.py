@@ -8,10 +8,10 @@ from __future__ import annotations
 import pygame
 
 from game.app.words import capital, short_name
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import Space, SpaceKind
 from game.landlord.view.board.ground.felt import dark
 from game.landlord.view.board.groups import group_key
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -30,7 +30,7 @@ PER_CENT = 10  # shown on the back: what lifting a mortgage costs on top
 class DeedPrinter:
     """Prints the deeds of a pack in a theme."""
 
-    def __init__(self, pack: Pack, theme: Theme) -> None:
+    def __init__(self, pack: BoardPack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self.dark = dark(theme)
         self.ink: Colour = theme.c("board-ink")

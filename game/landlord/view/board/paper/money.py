@@ -9,8 +9,8 @@ import math
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.ground.felt import dark
-from game.packs.pack import Pack
 from game.ui.draw import paint, svg
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -39,7 +39,7 @@ def currency_word(symbol: str) -> str:
 class NotePrinter:
     """Prints the notes of a pack in a theme."""
 
-    def __init__(self, pack: Pack, theme: Theme) -> None:
+    def __init__(self, pack: BoardPack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self.dark = dark(theme)
 

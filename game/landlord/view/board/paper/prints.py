@@ -9,10 +9,10 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.paper.cards import CardPrinter
 from game.landlord.view.board.paper.deed import DeedPrinter
 from game.landlord.view.board.paper.money import NotePrinter
-from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.i18n import language
 from game.ui.theme import Theme
@@ -23,7 +23,7 @@ MOST = 160  # pictures kept
 class Prints:
     """The printing works of one edition."""
 
-    def __init__(self, pack: Pack, theme: Theme) -> None:
+    def __init__(self, pack: BoardPack, theme: Theme) -> None:
         self.pack, self.theme = pack, theme
         self._deeds = DeedPrinter(pack, theme)
         self._cards = CardPrinter(pack, theme)

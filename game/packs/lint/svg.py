@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.engine.messages import N_
-from game.landlord.pack.lint.paths import named
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, words
 from game.packs.svg_subset import faults
@@ -18,7 +17,7 @@ SHOWN = 4  # findings of one drawing; one cause often makes hundreds
 def check(draft: Draft) -> Iterator[Problem]:
     """Every drawing once, however often it is named."""
     seen: set[Path] = set()
-    for loc in named(draft):
+    for loc in draft.drawings:
         path = draft.resolve(loc)
         if path in seen or not path.is_file():
             continue

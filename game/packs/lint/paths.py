@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from game.engine.messages import N_
-from game.landlord.pack.build import art_places
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc, find
@@ -23,7 +22,7 @@ MAX_SIDE = 4096
 def check(draft: Draft) -> Iterator[Problem]:
     """Every path of the look."""
     look = draft.doc.look
-    for loc in named(draft):
+    for loc in draft.drawings:
         yield from _path(draft, loc, PICTURES)
     for role in ("display", "board", "board-bold", "name", "ui", "ui-bold"):
         face = getattr(look.faces, role.replace("-", "_"))
@@ -43,13 +42,6 @@ def played() -> list[str]:
     """The names of the game's own sounds; further takes of one (`step-2.ogg`) share its name."""
     files = (data_root("assets") / "sound").glob("*.ogg")
     return sorted({re.sub(r"-\d+$", "", file.stem) for file in files})
-
-
-def named(draft: Draft) -> Iterator[Loc]:
-    """The place of every drawing, each once; icons of the table that no space uses too."""
-    places = dict.fromkeys(loc for _, loc in art_places(draft))
-    places |= dict.fromkeys(("look", "art", "icon", key) for key in draft.doc.look.art.icon)
-    yield from places
 
 
 def leaves(text: str) -> bool:

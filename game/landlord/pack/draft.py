@@ -1,0 +1,48 @@
+"""A board that fits the schema but has not been built: what its checks look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from game.landlord.pack.art import art_places
+from game.landlord.pack.layout import BoardLayout
+from game.landlord.pack.schema import PackDoc
+from game.packs.draft import Draft
+from game.packs.validate import Loc
+
+
+@dataclass
+class BoardDraft(Draft):
+    """A draft with its geometry; `drawn` is its .tmx."""
+
+    doc: PackDoc
+    layout: BoardLayout
+    drawn: Path | None
+
+    @property
+    def drawings(self) -> list[Loc]:
+        """Icons of the table that no space uses are among them."""
+        places: dict[Loc, None] = dict.fromkeys(loc for _, loc in art_places(self.doc, list(self.groups)))
+        places |= dict.fromkeys(("look", "art", "icon", key) for key in self.doc.look.art.icon)
+        return list(places)
+
+    @cached_property
+    def space_ids(self) -> list[str]:
+        """The spaces' ids in the order of play."""
+        return list(self.doc.board.spaces)
+
+    @cached_property
+    def groups(self) -> dict[str, tuple[int, ...]]:
+        """The groups that have spaces and the indices of these; one without is no group of the game."""
+        members: dict[str, list[int]] = {}
+        for index, space in enumerate(self.doc.board.spaces.values()):
+            if space.group:
+                members.setdefault(space.group, []).append(index)
+        return {name: tuple(members[name]) for name in self.doc.board.groups if name in members}
+
+    @cached_property
+    def cards(self) -> list[tuple[str, str]]:
+        """Every (deck, card)."""
+        return [(deck, card) for deck, cards in self.doc.cards.items() for card in cards]

@@ -1,0 +1,84 @@
+"""What a game tells the packs' room about its packs; where the kits come from is said from above."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from pydantic import BaseModel
+
+from game.packs.pack import Pack
+from game.packs.problems import Problem
+from game.packs.source import Node
+
+Check = Callable[[Any], Iterator[Problem]]
+
+
+class PackKit(Protocol):
+    """How the packs of one game are read, checked and built.
+
+    `document` is the schema of the whole pack, `sections` are the keys that may stand in files of their own;
+    `barring` checks must pass before a pack is built, `advice` holds no error. For the reference: `titles` of
+    models, and the keys `required` of a pack that extends none.
+    """
+
+    @property
+    def document(self) -> type[BaseModel]: ...
+
+    @property
+    def sections(self) -> Sequence[str]: ...
+
+    @property
+    def barring(self) -> Sequence[Check]: ...
+
+    @property
+    def advice(self) -> Sequence[Check]: ...
+
+    @property
+    def titles(self) -> Mapping[type[BaseModel], str]: ...
+
+    @property
+    def required(self) -> Sequence[str]: ...
+
+    def draft(
+        self, root: Path, tree: Node, document: Any, chain: Sequence[Path], problems: list[Problem]
+    ) -> Any | None:
+        """What the checks look at; None, and problems, if not even that can be made.
+
+        `chain` is the pack's folder followed by those of the packs it extends.
+        """
+        ...
+
+    def build(self, draft: Any) -> Pack:
+        """The pack, once nothing bars it."""
+        ...
+
+    def begin(self, parent: Pack, root: Path) -> None:
+        """Write what a new pack holds besides its pack.yaml."""
+        ...
+
+    def loosened(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """The JSON Schema of a value, with the shorter forms that it may also be written in."""
+        ...
+
+
+_games: tuple[str, ...] = ()
+_find: Callable[[str], PackKit] | None = None
+
+
+def provide(games: Sequence[str], find: Callable[[str], PackKit]) -> None:
+    """Say which games there are; `find` gives the kit of one, loaded when it is asked for."""
+    global _games, _find
+    _games, _find = tuple(games), find
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games; a pack that names none belongs to the first."""
+    return _games
+
+
+def kit_of(game: str) -> PackKit:
+    """The kit of a game."""
+    assert _find is not None, "no games are provided"
+    return _find(game)

@@ -1,0 +1,1 @@
+"""Checks that the packs of every game share."""
