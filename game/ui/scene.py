@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from game.ui.actions import Action, Bindings
 from game.ui.audio import Audio
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.ruler import FontRuler, ruler_of
 from game.ui.input import Down, Press, UiEvent
 from game.ui.scale import Scale
 from game.ui.theme import Theme
@@ -82,6 +83,11 @@ class View:
 
     def __post_init__(self) -> None:
         self.audio.dress(self.theme.look.sounds)
+
+    @property
+    def ruler(self) -> FontRuler:
+        """What measures words for the layout of this window."""
+        return ruler_of(self.theme, self.scale)
 
     def caps(self, action: Action) -> str:
         """What a key cap shows for an act on the device used last."""

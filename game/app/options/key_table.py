@@ -50,7 +50,7 @@ class KeyCell(Widget):
         self, key: Hashable, box: Box, caps: list[str], pad: bool, listens: bool, **rest: Any
     ) -> None:
         super().__init__(key, box, **rest)
-        self.caps, self.pad, self.listens = caps, pad, listens
+        self.labels, self.pad, self.listens = caps, pad, listens
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         x, y = self.box.left + 8, self.box.centery
@@ -63,7 +63,7 @@ class KeyCell(Widget):
             return
         if mood.hover and self.enabled:
             canvas.box(self.box, "panel-3", radius=6)
-        for cap in self.caps:
+        for cap in self.labels:
             x += draw_key_cap(canvas, (x, y), cap, pad=self.pad) + 8
 
 
@@ -192,7 +192,7 @@ class KeyTable:
         if self.asked is not None:
             words, cap = _("stop listening"), key_label("escape")
             drawn = canvas.text(words, (x + w - 28, 932), TextStyle("ui", 15, "muted"), "midright")
-            draw_key_cap(canvas, (drawn.left - cap_width(canvas, cap) - 8, 932), cap)
+            draw_key_cap(canvas, (drawn.left - cap_width(canvas.ruler, cap) - 8, 932), cap)
 
     def _paint_moves(self, canvas: Canvas, middle: float) -> None:
         x = self.box[0] + 256

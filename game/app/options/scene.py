@@ -281,7 +281,7 @@ class OptionsScene(Scene[None]):
             _value(canvas, percent(level), (sound.right, sound.y(row)), 72)
         for card, row, action in ((sound, 4, Action.MUTE), (CARDS["screen"], 0, Action.FULL_SCREEN)):
             cap = self.view.bindings.label(action)
-            draw_key_cap(canvas, (card.right - 72 - cap_width(canvas, cap), card.y(row)), cap)
+            draw_key_cap(canvas, (card.right - 72 - cap_width(canvas.ruler, cap), card.y(row)), cap)
 
     def _paint_preview(self, canvas: Canvas) -> None:
         """Two deeds with their marks as they will be on the board."""

@@ -13,9 +13,10 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
+from game.ui.layout import Column, Leaf, Paragraph, Row, Scroll
 from game.ui.scene import Pop, Reply, Scene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scroll import Drawing, ScrollArea
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
 BOX = (360.0, 70.0, 1200.0, 880.0)
@@ -33,15 +34,12 @@ class AboutScene(Scene[None]):
 
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
-        text = "\n\n".join(self._texts())
-        height = 60.0 + 24.0 * (text.count("\n") + len(text) / 92)
-        words = Drawing(
-            "words",
-            (x + 32, y + 112, w - 90, height),
-            lambda c, box: c.paragraph(text, box, TextStyle(size=18, line=27)),
-        )
-        yield ScrollArea("scroll", (x + 32, y + 112, w - 64, h - 112 - 112), [words])
-        yield Button("back", (x + w - 32 - 220, y + h - 80, 220, 64), _("Back"), "primary", on_press=Pop)
+        style = TextStyle(size=18, line=27)
+        words = Column([Paragraph(text, style) for text in self._texts()], gap=27)
+        back = Button("back", (0, 0, 220, 64), _("Back"), "primary", on_press=Pop)
+        tree = Column([Scroll(words, key="scroll", grow=1), Row([Leaf(back)], justify="end")], gap=32)
+        self.page = lay_out(tree, self.view, (x + 32, y + 112, w - 64, h - 128))
+        return controls(self.page.root)
 
     def _texts(self) -> list[str]:
         texts = [

@@ -56,7 +56,7 @@ class FindingCard(Widget):
         self.what = f"**{escape(told(problem.what))}**"
         mend = f"[text]{escape(told(problem.mend))}[/] " if problem.mend else ""
         self.body = mend + escape(told(words(KINDS[problem.code].why)))
-        self.place = f"{root.name}/{problem.place}"
+        self.where = f"{root.name}/{problem.place}"
         room = width - LEFT - RIGHT
         self._what_high = canvas.paragraph_height(self.what, room, TextStyle(size=chrome.STRONG))
         self._body_high = canvas.paragraph_height(self.body, room)
@@ -103,7 +103,7 @@ class FindingCard(Widget):
         canvas.icon("log", (box.x + LEFT + 9, foot), 18, LINK)
         wide = room - 30 - (self.button.box.width + 16 if self.button is not None else 0)
         at = (box.x + LEFT + 28, foot)
-        canvas.text(self.place, at, TextStyle("mono", 16, LINK, squeeze=0.8), "midleft", width=wide)
+        canvas.text(self.where, at, TextStyle("mono", 16, LINK, squeeze=0.8), "midleft", width=wide)
         if self.button is not None:
             inner = Mood(hover=mood.hover and self._over, pressed=mood.pressed and self._over, caps=mood.caps)
             self.button.draw(canvas, inner)

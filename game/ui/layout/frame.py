@@ -141,7 +141,7 @@ class First(Node):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.form = self.forms[0]
+        self.form: Node | None = None  # the one that is shown, once it has its place
 
     @property
     def yields(self) -> bool:
@@ -149,7 +149,7 @@ class First(Node):
 
     @property
     def parts(self) -> Sequence[Node]:
-        return (self.form,)
+        return self.forms if self.form is None else (self.form,)
 
     def fits(self, ruler: Ruler, width: float, height: float) -> bool:
         return any(form.fits(ruler, width, height) for form in self.forms)

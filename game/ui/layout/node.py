@@ -32,10 +32,19 @@ class Size(NamedTuple):
 class Block(Protocol):
     """Words set in lines, ready to be drawn."""
 
-    width: float
-    height: float
-    baseline: float
-    cut: bool  # words are missing, or one is broken
+    @property
+    def width(self) -> float: ...
+
+    @property
+    def height(self) -> float: ...
+
+    @property
+    def baseline(self) -> float: ...
+
+    @property
+    def cut(self) -> bool:
+        """Whether words are missing, or one is broken."""
+        ...
 
     def draw(self, canvas: Canvas, box: pygame.FRect, style: TextStyle) -> None: ...
 
@@ -44,6 +53,7 @@ class Ruler(Protocol):
     """What the layout knows of text: all lengths are reference pixels."""
 
     text_size: float  # the player's own
+    zoom: float  # what the sizes of all styles are multiplied with
 
     def zoomed(self, zoom: float) -> Ruler:
         """The ruler of the same words in larger or smaller type; always the same one for a zoom."""
@@ -68,6 +78,11 @@ class Sized(Protocol):
     def place(self, ruler: Ruler, box: pygame.FRect) -> None:
         """Stand here."""
         ...
+
+
+def words_width(ruler: Ruler, words: str, style: TextStyle) -> float:
+    """How wide words are in one line."""
+    return ruler.block((Run(words),), style, inf, 0).width
 
 
 @dataclass(eq=False)

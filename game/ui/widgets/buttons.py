@@ -11,6 +11,8 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press, Release
+from game.ui.layout import Ruler, Size
+from game.ui.layout.node import words_width
 from game.ui.scale import Box
 from game.ui.scene import Reply
 from game.ui.widgets.marks import cap_width, draw_key_cap
@@ -43,7 +45,7 @@ class Button(Widget):
         self.text = text
         self.kind = kind
         self.icon = icon
-        self.size = size or (
+        self.size = self.full_size = size or (
             26 if self.box.height >= 64 and kind == "primary" else 20 if self.box.height >= 50 else 17
         )
         self.cap = cap
@@ -62,13 +64,22 @@ class Button(Widget):
 
     def width_for(self, canvas: Canvas, caps: Callable[[Action], str] | None = None) -> float:
         """The least width that shows everything."""
-        label = self.cap_label(Mood(caps=caps) if caps else Mood())
-        width = (
-            canvas.measure(self.text, TextStyle("ui-bold", self.size))
-            + 48
-            + (self.size + 12 if self.icon else 0)
-        )
-        return width + (cap_width(canvas, label) + 16 if label else 0)
+        return self._width(canvas.ruler, self.cap_label(Mood(caps=caps) if caps else Mood()))
+
+    def _width(self, ruler: Ruler, cap: str) -> float:
+        words = words_width(ruler, self.text, TextStyle("ui-bold", self.full_size))
+        icon = self.full_size * ruler.zoom + 12 if self.icon else 0
+        return words + 48 + icon + (cap_width(ruler, cap) + 16 if cap else 0)
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """Its words with icon and key cap in one line, and no less than the size it was made with."""
+        least = super().measure(ruler, width)
+        wide = self._width(ruler, self.cap_label(Mood(caps=self.caps)))
+        return Size(max(least.width, wide), least.height, least.baseline)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.size = self.full_size * ruler.zoom
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         look = (self.text, self.kind, self.icon, self.size, self.align, self.radius, self.enabled)
@@ -135,7 +146,7 @@ class Button(Widget):
 
     def _words(self, canvas: Canvas, box: pygame.FRect, ink: str | pygame.Color, mood: Mood) -> None:
         label = self.cap_label(mood)
-        cap = cap_width(canvas, label) if label else 0.0
+        cap = cap_width(canvas.ruler, label) if label else 0.0
         icon = self.size + 2 if self.icon else 0.0
         gap = 12.0 if self.icon and self.text else 0.0
         pad = 16.0 if box.width > 80 else 6.0

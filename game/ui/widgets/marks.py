@@ -12,6 +12,7 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.layout.node import Ruler, words_width
 from game.ui.scale import Box
 from game.ui.theme import Colour
 
@@ -62,11 +63,11 @@ def draw_chip(
     return box
 
 
-def cap_width(canvas: Canvas, label: str) -> float:
+def cap_width(ruler: Ruler, label: str) -> float:
     """How wide a key cap is."""
     if label in ARROWS:
         return 26
-    return max(26.0, canvas.measure(label, TextStyle("ui-bold", chrome.CAPTION)) + 16)
+    return max(26.0, words_width(ruler, label, TextStyle("ui-bold", chrome.CAPTION)) + 16)
 
 
 def draw_key_cap(
@@ -79,7 +80,7 @@ def draw_key_cap(
     pad: bool = False,
 ) -> float:
     """A key as its cap or a pad button as its disc; returns the width."""
-    width = cap_width(canvas, label)
+    width = cap_width(canvas.ruler, label)
     box = pygame.FRect(0, 0, width, 26)
     setattr(box, anchor, tuple(at))
     if on_accent:
@@ -114,7 +115,7 @@ def _hint_parts(canvas: Canvas, hints: Sequence[Hint]) -> list[tuple[list[str], 
     parts = []
     for keys, words in hints:
         caps = [keys] if isinstance(keys, str) else list(keys)
-        wide = sum(cap_width(canvas, cap) for cap in caps) + 6 * (len(caps) - 1)
+        wide = sum(cap_width(canvas.ruler, cap) for cap in caps) + 6 * (len(caps) - 1)
         parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, TextStyle("ui", 15))))
     return parts
 

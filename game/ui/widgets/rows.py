@@ -55,7 +55,7 @@ class ListRow(Widget):
             x += 40
         label = self.letter.upper() if self.letter and not mood.pad else ""
         if label:
-            end -= cap_width(canvas, label)
+            end -= cap_width(canvas.ruler, label)
             draw_key_cap(canvas, (end, box.centery), label)
             end -= 14
         if self.right:

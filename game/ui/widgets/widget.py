@@ -11,6 +11,7 @@ from game.ui.actions import Action
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Editing, Press, Release, Text
+from game.ui.layout import Ruler, Size
 from game.ui.scale import Box
 from game.ui.scene import Reply
 
@@ -55,6 +56,8 @@ class Widget:
     ) -> None:
         self.key = key
         self.box = pygame.FRect(*box)
+        self.made = self.box.size
+        self.caps: Callable[[Action], str] = lambda action: ""  # what the caps of its keys show when measured
         self.on_press = on_press
         self.enabled = enabled and not reason
         self.reason = reason
@@ -63,6 +66,16 @@ class Widget:
         self.action = action
         self.letter = letter
         self.owner: Widget | None = None  # the scroll area it lies in
+
+    # layout
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """The size that a layout should give it: at first the one it was made with."""
+        wide, high = self.made
+        return Size(wide, high, high)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Stand where a layout says."""
+        self.box = pygame.FRect(*box)
 
     # looks
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -55,7 +55,7 @@ class ClaimChip(Widget):
         self._tail(canvas, box, top, bottom)
         canvas.box(box, top, bottom, radius=self.radius, border="#ffe3ab", line=1)
         label = mood.caps(Action.CLAIM) if mood.pad and self.action is not None else self.letter
-        cap = max(36.0, cap_width(canvas, label) + 8)
+        cap = max(36.0, cap_width(canvas.ruler, label) + 8)
         marks.seat(canvas, self.session, self.claim.owner, (box.left + 46, box.centery), 56)
         left, room = box.left + 86, box.width - 86 - cap - 30
         head, foot = _sizes(canvas)

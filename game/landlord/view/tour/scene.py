@@ -316,7 +316,7 @@ class TourScene(Scene[object]):
     def _hint(self, canvas: Canvas, at: tuple[float, float], room: float) -> None:
         caps = [self.view.caps(cap) if isinstance(cap, Action) else cap for cap in self.step.caps]
         caps = [cap for cap in caps if cap]
-        wide = sum(cap_width(canvas, cap) + 8 for cap in caps)
+        wide = sum(cap_width(canvas.ruler, cap) + 8 for cap in caps)
         x, middle = at
         words = canvas.text(
             _(self.step.hint), at, TextStyle("ui", 18, "#2b3138"), "midleft", width=room - wide - 8

@@ -71,7 +71,7 @@ class LogList(Widget):
         entry = self.entries[self.chosen]
         return reason(self.session, entry.line, entry.before)
 
-    def measure(self, canvas: Canvas) -> None:
+    def unroll(self, canvas: Canvas) -> None:
         """Find out how high the unrolled reason is, before anything is placed by it."""
         why = self.why()
         high = (

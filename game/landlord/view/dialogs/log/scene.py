@@ -117,7 +117,7 @@ class LogScene(TableScene[None]):
             self._offset,
             self._changed,
         )
-        rows.measure(goods.ruler(self.view))
+        rows.unroll(goods.ruler(self.view))
         if self._moved:
             rows.reveal_chosen()
         self._moved, self._offset = False, rows.offset
