@@ -493,6 +493,12 @@ def test_parts_of_nothing() -> None:
         assert laid(empty, 100, 100).faults() == []
 
 
+def test_gaps_that_are_wider_than_the_room() -> None:
+    row = Row([Text("", TEN), Text("", TEN)], gap=10)
+    laid(row, 5, 10)
+    assert [part.box.width for part in row.parts] == [0, 0]
+
+
 def test_a_tree_can_be_laid_out_again() -> None:
     text = Text("two words", TEN)
     column = Column([text])

@@ -216,26 +216,32 @@ class _Lines:
     def fresh(self) -> None:
         """Begin a line."""
         self.lines.append([])
-        self.start = self.end = 0.0  # of the last run in the line
+        self._font: Font | None = None  # of the last run
+        self._before = 0.0  # the width of all runs of the line but the last
 
     def _joins(self, run: Run) -> bool:
         line = self.lines[-1]
         return bool(line) and (line[-1].bold, line[-1].colour) == (run.bold, run.colour)
 
+    def _end(self) -> float:
+        if self._font is None:
+            return 0.0
+        return self._before + measure(self._font, self.lines[-1][-1].text, self.tracking) + self.tracking
+
     def reach(self, run: Run, piece: str, font: Font) -> float:
         """How wide the line would be with a piece."""
         if self._joins(run):
-            return self.start + measure(font, self.lines[-1][-1].text + piece, self.tracking)
-        return self.end + measure(font, piece, self.tracking)
+            return self._before + measure(font, self.lines[-1][-1].text + piece, self.tracking)
+        return self._end() + measure(font, piece, self.tracking)
 
     def put(self, run: Run, piece: str, font: Font) -> None:
         """Add a piece."""
         if self._joins(run):
             piece = self.lines[-1].pop().text + piece
         else:
-            self.start = self.end
+            self._before = self._end()
+            self._font = font
         self.lines[-1].append(Run(piece, run.bold, run.colour))
-        self.end = self.start + measure(font, piece, self.tracking) + self.tracking
 
 
 def flow(

@@ -67,7 +67,7 @@ class _Rows(Node):
         rows, widths = self.rows(ruler, w), self.columns(ruler, w)[0]
         gaps = self.gap * max(0, len(widths) - 1)
         if sum(widths) + gaps > w + SLACK:  # no room for all: still nothing lies over its neighbour
-            part = max(0.0, w - gaps) / sum(widths)
+            part = max(0.0, w - gaps) / (sum(widths) or 1.0)
             widths = [wide * part for wide in widths]
         spare = max(0.0, w - sum(widths) - gaps)
         gap = self.gap + (spare / max(1, len(widths) - 1) if self.justify == "between" else 0)
