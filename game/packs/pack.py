@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.packs.look import Look
-from game.packs.money import Currency
+from game.typography import Currency
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ import io
 import logging
 from typing import Final
 
-from game.packs.money import MINUS, Currency, write
-from game.packs.money import NARROW as NARROW_SPACE
 from game.shipped import data_root
+from game.typography import MINUS, Currency, write
+from game.typography import NARROW as NARROW_SPACE
 
 log = logging.getLogger(__name__)
 

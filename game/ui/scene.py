@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import pygame
+
 from game.ui.actions import Action, Bindings
 from game.ui.audio import Audio
 from game.ui.draw.canvas import Canvas
@@ -92,6 +94,10 @@ class View:
     def caps(self, action: Action) -> str:
         """What a key cap shows for an act on the device used last."""
         return self.bindings.label(action, pad=self.pad)
+
+    def scratch(self) -> Canvas:
+        """A canvas to measure words on while controls are laid out."""
+        return Canvas(pygame.Surface((1, 1)), self.theme, self.scale)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress everything in another edition."""

@@ -13,8 +13,8 @@ from game.landlord.rules import ruleset as rules
 from game.landlord.rules.options import HotelSale, JailDouble, UtilityRent
 from game.landlord.rules.ruleset import Effect, SpaceKind
 from game.packs.loader import check, load
-from game.packs.money import write
 from game.packs.pack import Pack
+from game.typography import write
 
 HERE = Path(__file__).parent
 EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")

@@ -7,7 +7,7 @@ import pytest
 
 from game.packs.loader import load
 from game.packs.look import Face, Look
-from game.packs.money import Currency
+from game.typography import Currency
 from game.ui import i18n
 from game.ui.draw import fonts
 from game.ui.draw.fonts import Shelf

@@ -96,9 +96,8 @@ class KeyTable:
             on_press=self._restore,
             reason="" if self.rebinding.changed else _("**As usual.** No key has been changed."),
         )
-        from game.landlord.view.goods import ruler
 
-        button.box.width = min(w - 48, button.width_for(ruler(view)))
+        button.box.width = min(w - 48, button.width_for(view.scratch()))
         yield button
 
     def _cells(self, row: int, act: Action) -> Iterable[Widget]:

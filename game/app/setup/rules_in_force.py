@@ -12,7 +12,6 @@ from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text, heading
 from game.landlord.rules.option_note import Note
 from game.landlord.rules.option_notes import NOTES
-from game.landlord.view.goods import ruler
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
@@ -45,7 +44,7 @@ class RulesInForceScene(Scene[None]):
 
     def build(self) -> Iterable[Widget]:
         x, y, w, h = BOX
-        canvas = ruler(self.view)
+        canvas = self.view.scratch()
         area = pygame.FRect(x + 32, y + 88 + MODE + 12, w - 64, h - 88 - MODE - 24 - 96)
         yield ScrollArea("rules", area, list(self._rows(canvas, area)), group="rules")
         yield Button(

@@ -14,7 +14,6 @@ from game.app.setup.rules import RulesPart
 from game.app.setup.seating import Seating
 from game.app.setup.seats import SeatsPart
 from game.landlord.rules.options import Options
-from game.landlord.view.goods import ruler
 from game.packs.problems import PackError
 from game.storage.user_error import UserError
 from game.table.setup import GameSetup
@@ -60,7 +59,7 @@ class SetupScene(Scene[None]):
     def build(self) -> Iterable[Widget]:
         yield back_button(self.view.theme, _("Back to the menu"), (44, 40))
         yield from self.seats_part.build()
-        canvas = ruler(self.view)
+        canvas = self.view.scratch()
         yield from self.edition_part.build(canvas)
         yield from self.rules_part.build(canvas, self.edition_part.bottom(canvas))
         why, not_yet = self.seating.obstacle(), _("Not yet.")
@@ -118,7 +117,7 @@ class SetupScene(Scene[None]):
                 on_press=self._save,
             ),
         )
-        canvas, right = ruler(self.view), EDITION[0] + EDITION[2]
+        canvas, right = self.view.scratch(), EDITION[0] + EDITION[2]
         for button in reversed(buttons):
             width = button.width_for(canvas)
             button.box.update(right - width, 40, width, 48)

@@ -13,7 +13,6 @@ from game.app.workshop.panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint
 from game.app.workshop.preview import BOX, Preview
 from game.app.workshop.rows import HIGH, PITCH, PackRow
 from game.app.workshop.workbench import Piece, Workbench
-from game.landlord.view.goods import ruler
 from game.packs.problems import PackError
 from game.storage import paths
 from game.storage.user_error import UserError
@@ -130,7 +129,7 @@ class WorkshopScene(Scene[None]):
     # --- controls ----
 
     def build(self) -> Iterable[Widget]:
-        piece, canvas = self.piece, ruler(self.view)
+        piece, canvas = self.piece, self.view.scratch()
         yield back_button(self.view.theme, _("Back"))
         again = Button(
             "again", (0, 38, 10, 44), _("Check again"), icon="replay", letter="F5", group="head",

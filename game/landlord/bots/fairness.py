@@ -8,7 +8,7 @@ from typing import Any
 from game.bots.arena import Tally, play_games
 from game.landlord.bots.report import Report, Share, Study
 from game.landlord.pack.board_pack import BoardPack
-from game.packs.money import write
+from game.typography import write
 
 ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 

@@ -41,10 +41,9 @@ from game.landlord.rules.ruleset import (
 )
 from game.packs import palette
 from game.packs.look import Face, Look
-from game.packs.money import NARROW, Currency, write
 from game.packs.pack import Token
-from game.packs.typeset import typeset
 from game.shipped import data_root
+from game.typography import NARROW, Currency, typeset, write
 
 
 def build(draft: BoardDraft) -> BoardPack:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-import pygame
-
 from game.landlord.rules import rent
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.chips import DeedView
 from game.landlord.view.session import Session
-from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
-from game.ui.scene import View
 
 PLAIN = "#d9d1be"  # stations and companies have no colour of their own
 MEAN_ROLL = 7
@@ -106,8 +102,3 @@ def takings(state: LandlordState, seat: int) -> int:
 def listed(session: Session, spaces: Sequence[int]) -> str:
     """Names of spaces in a row."""
     return ", ".join(session.space_name(space) for space in spaces)
-
-
-def ruler(view: View) -> Canvas:
-    """A canvas to measure words on while controls are laid out."""
-    return Canvas(pygame.Surface((1, 1)), view.theme, view.scale)

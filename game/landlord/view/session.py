@@ -39,10 +39,10 @@ from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import ContestShown, LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
-from game.packs.money import figure
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import SECONDS, Table
+from game.typography import figure
 from game.ui.i18n import language, money
 from game.ui.theme import Theme
 

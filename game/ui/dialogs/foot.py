@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.landlord.view.goods import ruler
 from game.ui.dialogs.modal import FOOT
 from game.ui.scene import View
 from game.ui.widgets.buttons import Button
@@ -15,7 +14,7 @@ GAP = 16.0
 def lay_foot(view: View, modal: tuple[float, float, float, float], buttons: Sequence[Button]) -> float:
     """Place the buttons, the last one rightmost; returns the left end of the row."""
     x, y, w, h = modal
-    canvas = ruler(view)
+    canvas = view.scratch()
     middle, right = y + h - FOOT / 2, x + w - 32
     for button in reversed(buttons):
         width = max(button.box.width, button.width_for(canvas, view.caps))

@@ -9,8 +9,8 @@ from game.landlord.pack.build import build_look
 from game.landlord.pack.draft import BoardDraft
 from game.packs import faces
 from game.packs.problems import Problem, Severity, Words, did_you_mean
-from game.packs.typeset import typeset
 from game.packs.validate import Loc
+from game.typography import typeset
 
 # which faces draw which texts
 DRAWS = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 
 from game.landlord.rules.events import TokenMoved
-from game.landlord.view import goods
 from game.landlord.view.board.camera import Camera
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.hud.column import Column
@@ -69,7 +68,7 @@ class BoardFace(TableScene[None]):
     def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
         """The further acts side by side, their words all of one size."""
         boxes, small = self.columns.row(max(len(row), 1)), self.columns.small
-        canvas, size = goods.ruler(self.view), tame(17 * self.columns.unit, self.view.scale.text_size)
+        canvas, size = self.view.scratch(), tame(17 * self.columns.unit, self.view.scale.text_size)
         room = boxes[0][2] - 48 - (0 if small else 38)
         while size > 13 and any(
             canvas.measure(c.text, TextStyle("ui-bold", size)) + size > room for c in row

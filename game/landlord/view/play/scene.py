@@ -16,7 +16,6 @@ from game.engine.protocol import Refusal
 from game.landlord.rules.commands import ClaimRent
 from game.landlord.rules.frames import Auction, BuildingCall, Debt, Negotiation, OpeningRoll, Turn
 from game.landlord.rules.state import FREE, Claim
-from game.landlord.view import goods
 from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.building_call.scene import BuildingCallScene
 from game.landlord.view.dialogs.debt.scene import DebtScene
@@ -268,12 +267,12 @@ class BoardScene(BoardFace):
 
     def build(self) -> Iterable[Widget]:
         panel, places, session = self.panel, self.columns, self.session
-        ruler = goods.ruler(self.view)
+        ruler = self.view.scratch()
         yield from chips(session, places, self.view.scale, ruler, self.claim, viewer=self.viewer)
         yield from panel.more()
         yield from self._row(panel.row())
         yield self._primary(panel.primary(), panel)
-        yield from ticker_button(goods.ruler(self.view), places, self.open_log)
+        yield from ticker_button(self.view.scratch(), places, self.open_log)
         spot = self.pointing.spot(self.form)
         stands = session.shown.position[self.viewer]
         space = spot.space if spot is not None and self.form.focused is spot else stands

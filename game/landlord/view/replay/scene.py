@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.app.desk import Desk, user_error_text
-from game.landlord.view import goods
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.chronicle import chronicle
 from game.landlord.view.hud.bake import Bakes
@@ -184,7 +183,7 @@ class ReplayScene(TableScene[None]):
             on_press=self._explain,
             reason="" if self.opened or why(self.playback) is not None else _("**No rule is behind this.**"),
         )
-        ruler = goods.ruler(self.view)
+        ruler = self.view.scratch()
         ask.box.width = ask.width_for(ruler, self.view.caps)
         yield ask
         copy = Button(

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.landlord.rules.frames import Turn
-from game.landlord.view import goods
 from game.landlord.view.hud.columns import Box
 from game.landlord.view.tour.steps import ARROWS, MAIN, STEPS, Step, draw_odds, draw_scrim
 from game.ui.actions import Action
@@ -91,7 +90,7 @@ class TourScene(Scene[object]):
 
     def _heights(self) -> tuple[float, float]:
         """How high the text is, and the bubble round it."""
-        text = goods.ruler(self.view).paragraph_height(self._words()[1], WIDE - 2 * PAD, TextStyle(size=18))
+        text = self.view.scratch().paragraph_height(self._words()[1], WIDE - 2 * PAD, TextStyle(size=18))
         hint = 46.0 if self.step.hint else 0.0
         return text, 124 + text + 14 + hint + 96
 
@@ -130,7 +129,7 @@ class TourScene(Scene[object]):
             cap=False,
             on_press=self._end,
         )
-        skip.box.width = skip.width_for(goods.ruler(self.view))
+        skip.box.width = skip.width_for(self.view.scratch())
         onward = PaperButton(
             "next",
             (0, foot - 28, 0, 56),
@@ -140,7 +139,7 @@ class TourScene(Scene[object]):
             action=Action.CHOOSE,
             on_press=self._next,
         )
-        onward.box.width = onward.width_for(goods.ruler(self.view), self.view.caps)
+        onward.box.width = onward.width_for(self.view.scratch(), self.view.caps)
         onward.box.right = x + w - PAD
         skip.box.width = min(skip.box.width, onward.box.left - 12 - skip.box.left)
         yield onward

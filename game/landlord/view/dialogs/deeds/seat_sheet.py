@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.landlord.view import goods
 from game.landlord.view.dialogs.people import seat_tabs
 from game.landlord.view.hud.columns import Box
 from game.landlord.view.play.still_scene import StillScene
@@ -39,7 +38,7 @@ class SeatSheet(StillScene[object]):
 
     def tabs(self) -> Tabs:
         """The seats, at the right of the head."""
-        ruler = goods.ruler(self.view)
+        ruler = self.view.scratch()
         return seat_tabs(
             ruler,
             self.session,

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from game.landlord.rules.commands import ClaimRent
-from game.landlord.view import goods
 from game.landlord.view.dialogs.log.list import LogList
 from game.landlord.view.explanations import reason
 from game.landlord.view.hud.columns import Columns
@@ -117,7 +116,7 @@ class LogScene(TableScene[None]):
             self._offset,
             self._changed,
         )
-        rows.unroll(goods.ruler(self.view))
+        rows.unroll(self.view.scratch())
         if self._moved:
             rows.reveal_chosen()
         self._moved, self._offset = False, rows.offset
@@ -132,7 +131,7 @@ class LogScene(TableScene[None]):
             "save", (0, y + 22, 0, 48), _("Save as text"), "ghost", icon="save", size=17, group="head"
         )
         save.on_press = self._save
-        save.box.width = save.width_for(goods.ruler(self.view))
+        save.box.width = save.width_for(self.view.scratch())
         save.box.right = x + w - 84
         yield save
         close = (x + w - 72, y + 22, 48, 48)

@@ -95,7 +95,7 @@ class ManageScene(StillScene[None]):
             yield from self._undos()
         yield from self._foot()
         tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
-        canvas = goods.ruler(self.view)
+        canvas = self.view.scratch()
         wide = 8 + 3 * (48 + max(canvas.measure(tab, TextStyle("ui-bold")) for tab in tabs))
         box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
         yield Tabs("tab", box, tabs, self.tab, on_change=self._turn, group="tab")
@@ -149,7 +149,7 @@ class ManageScene(StillScene[None]):
         brings = sum(self.draft.state.level[space] for space in block.spaces)
         amount = brings * (self.session.pack.ruleset.groups[block.group].house_cost // 2)
         text = _("Sell all for {amount}").format(amount=self.session.money(amount))
-        wide = goods.ruler(self.view).measure(text, TextStyle("ui-bold", 16)) + 32
+        wide = self.view.scratch().measure(text, TextStyle("ui-bold", 16)) + 32
         box = (manage_rows.LEFT + manage_rows.WIDTH - 16 - wide, block.top + 5, wide, 36)
         key = ("sell all", block.group)
         return Button(

@@ -87,7 +87,7 @@ class TradeScene(NegotiationScene):
     # controls --------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
         negotiation = self.negotiation
-        self.ruler = goods.ruler(self.view)
+        self.ruler = self.view.scratch()
         self.own = Side("own", negotiation.seat, negotiation.partner, LEFT, negotiation.draft.give)
         self.their = Side("their", negotiation.partner, negotiation.seat, RIGHT, negotiation.draft.get)
         self.deeds = Deeds(self.session, negotiation.state, self.ruler)

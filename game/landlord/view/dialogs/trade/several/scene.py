@@ -8,7 +8,6 @@ from functools import partial
 from game.landlord.bots.trading import appraise
 from game.landlord.rules import debt
 from game.landlord.rules.commands import Offer
-from game.landlord.view import goods
 from game.landlord.view.dialogs.trade.deeds import Deeds, Side
 from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, NegotiationScene
 from game.landlord.view.dialogs.trade.offer import Tray
@@ -86,7 +85,7 @@ class TradeSeveralScene(NegotiationScene):
     def build(self) -> Iterator[Widget]:
         if self.giver not in self.seats:
             self.giver = self.seat
-        self.ruler = goods.ruler(self.view)
+        self.ruler = self.view.scratch()
         self.deeds = Deeds(self.session, self.negotiation.state, self.ruler)
         yield from self._heads()
         yield from self._columns()

@@ -1,10 +1,11 @@
-"""How an edition writes its money."""
+"""How words, numbers and money are written: plain typing into real typography, language by language."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-NARROW = "\u202f"  # narrow no-break space
+NARROW, WIDE = "\u202f", "\u00a0"  # spaces at which no line breaks
 MINUS = "\u2212"
 
 
@@ -31,3 +32,15 @@ def write(currency: Currency, amount: int, language: str) -> str:
     if currency.before and language != "fr":
         return f"{sign}{currency.symbol}{digits}"
     return f"{sign}{digits}{NARROW}{currency.symbol}"
+
+
+def typeset(text: str, language: str) -> str:
+    """Curly apostrophes and quotes, and in French the spaces before ; : ! ? and inside « »."""
+    text = text.replace("...", "…").replace("'", "’")
+    if language.startswith("fr"):
+        text = re.sub(r"[ \u00a0\u202f]+([;!?])", NARROW + r"\1", text)
+        text = re.sub(r"[ \u202f]+([:»])", WIDE + r"\1", text)
+        text = re.sub(r"« +", "«" + WIDE, text)
+    else:
+        text = re.sub(r'"([^"]*)"', r"“\1”", text)
+    return text
