@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
+from game.engine.kit import Kit, provide
 
-from game.packs import kit as packs
-from game.packs.kit import PackKit
+BOARD_GAME = Kit(
+    "landlord",
+    rules="game.landlord.kit:RULES",
+    bots="game.landlord.kit:BOTS",
+    pack="game.landlord.pack.kit:KIT",
+)
 
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """The modules of one game's parts; each holds its part by the name `KIT`."""
-
-    pack: str
-
-
-GAMES = {"landlord": Game(pack="game.landlord.pack.kit")}
-
-
-def pack_kit(game: str) -> PackKit:
-    """How the packs of a game are read, checked and built."""
-    kit: PackKit = import_module(GAMES[game].pack).KIT
-    return kit
-
-
-packs.provide(tuple(GAMES), pack_kit)
+provide(BOARD_GAME)

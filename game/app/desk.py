@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.app.telling import error_text
 from game.packs.loader import PackListing, discover, load
@@ -109,7 +109,7 @@ class Desk:
         """Go on with a saved game; Trouble or PackError when that can't be."""
         return self._session(Table.resume(save.path, self.pack(save.pack)))
 
-    def _session(self, table: Table) -> Session:
+    def _session(self, table: Table[Any]) -> Session:
         from game.landlord.view.session import Session  # the board's drawing, which the menu can do without
 
         return Session(table, self.settings, self.theme(table.pack.id), self.audio)
@@ -122,14 +122,14 @@ class Desk:
         """A saved game to be looked at; Trouble or PackError when that can't be."""
         return self.film(Recording.read(save.path, self.pack(save.pack)))
 
-    def film(self, recording: Recording) -> Playback:
+    def film(self, recording: Recording[Any]) -> Playback:
         """A recording to be looked at."""
         from game.landlord.view.replay.playback import Playback
 
         return Playback(recording, self.settings, self.theme(recording.setup.pack), self.audio)
 
     def play_on(
-        self, recording: Recording, acts: int, event: int, seats: Sequence[SeatSetup], *, new_dice: bool
+        self, recording: Recording[Any], acts: int, event: int, seats: Sequence[SeatSetup], *, new_dice: bool
     ) -> Session:
         """A copy of a game, to be played on from a point of it."""
         table = recording.play_on(acts, event, seats, new_dice=new_dice, folder=self.folder)

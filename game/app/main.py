@@ -13,7 +13,7 @@ from game.engine.messages import N_
 from game.landlord.rules.options import Options
 from game.storage.settings import Settings
 from game.storage.user_error import UserError
-from game.table.setup import DEFAULT_SEATS, chosen_options, default_setup, fresh_seed
+from game.table.setup import HUMAN, check_kinds, chosen_options, default_setup, fresh_seed
 from game.ui.i18n import set_language
 from game.ui.loop import App
 from game.ui.scene import Scene
@@ -41,7 +41,8 @@ def run(
     options = None
     if pack_id is not None:
         desk.chosen = desk.pack(pack_id).id
-        options = chosen_options(desk.pack(pack_id).ruleset, wishes)
+        options = chosen_options(desk.pack(pack_id), wishes)
+        check_kinds(seats or (), (HUMAN, *desk.pack(pack_id).kit.bots.levels))
     app = open_window(desk)
     app.run(menu(desk) if pack_id is None else play(desk, seats, seed, options))
     remember(desk, app)
@@ -128,5 +129,5 @@ def play(
     """A new game of the chosen edition at once."""
     pack = desk.pack(desk.chosen)
     seed = fresh_seed() if seed is None else seed
-    setup = default_setup(pack, seats or DEFAULT_SEATS, seed, seat_name, options)
+    setup = default_setup(pack, seats or (), seed, seat_name, options)
     return table(desk, desk.new_game(setup))

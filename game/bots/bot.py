@@ -1,20 +1,25 @@
-"""What a computer player is, what it is told besides the state, and which there are."""
+"""What a computer player is, and what it is told besides the state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
 
-from game.bots.memory import Memory
 from game.engine.command import Command
-from game.landlord.bots.random_bot import RandomBot
-from game.landlord.bots.steady import Steady
-from game.landlord.rules.state import Claim, LandlordState
+from game.engine.event import Event
 
-__all__ = ["BOTS", "Bot", "Memory"]
+Seen = TypeVar("Seen", contravariant=True)
 
 
-class Bot(Protocol):
+class Memory(Protocol):
+    """What a table remembers for its computers; it follows from the events of the game."""
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """Note what happened."""
+        ...
+
+
+class Bot(Protocol[Seen]):
     """Decides for any seat that is asked; the same state and memory give the same decision.
 
     `public_only` bots never look at what `observe` hides, so they may be given the state itself, uncopied.
@@ -22,11 +27,10 @@ class Bot(Protocol):
 
     public_only: bool
 
-    def decide(self, seen: LandlordState, seat: int, memory: Memory) -> Command: ...
-
-    def claims(self, seen: LandlordState, claim: Claim) -> bool:
-        """Whether the owner of an open rent asks for it now."""
+    def decide(self, seen: Seen, seat: int, memory: Any) -> Command:
+        """The command of a seat that must act."""
         ...
 
-
-BOTS: dict[str, Callable[[], Bot]] = {"steady": Steady, "random": RandomBot}
+    def interrupt(self, seen: Seen, seat: int) -> Command | None:
+        """A command of a seat that nobody asks, if it wants to give one now."""
+        ...

@@ -19,10 +19,10 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game import kits
+    from game.packs.kit import kit_of
     from game.packs.reference import write_reference
 
     parsed.out.mkdir(parents=True, exist_ok=True)
-    for path in write_reference(parsed.out, kits.pack_kit("landlord")):
+    for path in write_reference(parsed.out, kit_of("landlord")):
         print(path)
     return 0

@@ -44,10 +44,6 @@ def run_menu(parsed: argparse.Namespace) -> int:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.table.setup import check_kinds
-
-    if parsed.seats is not None:
-        check_kinds(parsed.seats)
     from game.app.main import run
 
     found, _note = _settings()

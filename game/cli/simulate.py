@@ -50,19 +50,17 @@ def add(commands: arguments.Commands) -> None:
 
 def _run(parsed: argparse.Namespace) -> int:
     from game.bots.arena import play_games
-    from game.bots.bot import BOTS
-    from game.landlord.rules.variant import variant
     from game.packs.loader import load
     from game.storage.paths import packs_dir
     from game.table.setup import check_count, check_kinds, chosen_options
 
     pack = load(parsed.pack, [packs_dir()])
-    ruleset = variant(pack.ruleset, chosen_options(pack.ruleset, parsed.option))
-    check_kinds(parsed.seats, tuple(BOTS))
+    ruleset = pack.kit.rules.played(pack.ruleset, chosen_options(pack, parsed.option), ())
+    check_kinds(parsed.seats, tuple(pack.kit.bots.levels))
     check_count(len(parsed.seats), ruleset)
     if parsed.report:
         return _report(parsed, replace(pack, ruleset=ruleset))
-    tally = play_games(ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
+    tally = play_games(pack.kit, ruleset, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
     print(json.dumps(tally.as_json(), indent=2) if parsed.json else tally)
     return 1 if tally.violations else 0
 

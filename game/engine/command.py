@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar, dataclass_transform
 
-from game.engine.registry import Registry
-
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -16,15 +14,12 @@ class Command:
 
 
 C = TypeVar("C", bound=Command)
-COMMANDS: Registry[Command] = Registry()
 
 
 @dataclass_transform(frozen_default=True)
 def command(cls: type[C]) -> type[C]:
-    """Make a class a frozen, named command."""
-    made = dataclass(frozen=True, slots=True)(cls)
-    COMMANDS.add(made)
-    return made
+    """Make a class a frozen command."""
+    return dataclass(frozen=True, slots=True)(cls)
 
 
 @dataclass(frozen=True, slots=True)

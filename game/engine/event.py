@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeVar, dataclass_transform
 
-from game.engine.registry import Registry
-
 
 @dataclass(frozen=True, slots=True)
 class Why:
@@ -37,12 +35,9 @@ class Event:
 
 
 E = TypeVar("E", bound=Event)
-EVENTS: Registry[Event] = Registry()
 
 
 @dataclass_transform()
 def event(cls: type[E]) -> type[E]:
-    """Make a class a named event (slots, not frozen: half the cost of making one; nobody writes to it)."""
-    made = dataclass(slots=True)(cls)
-    EVENTS.add(made)
-    return made
+    """Make a class an event (slots, not frozen: half the cost of making one; nobody writes to it)."""
+    return dataclass(slots=True)(cls)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Self, TypeVar, dataclass_transform
 
-from game.engine.registry import Registry
-
 
 @dataclass(slots=True)
 class Frame:
@@ -23,7 +21,6 @@ class Frame:
 
 
 F = TypeVar("F", bound=Frame)
-FRAMES: Registry[Frame] = Registry()
 _NAMES: dict[type, tuple[str, ...]] = {}
 
 
@@ -35,7 +32,5 @@ def _names(cls: type[Frame]) -> tuple[str, ...]:
 
 @dataclass_transform()
 def frame(cls: type[F]) -> type[F]:
-    """Make a class a named frame."""
-    made = dataclass(slots=True)(cls)
-    FRAMES.add(made)
-    return made
+    """Make a class a frame."""
+    return dataclass(slots=True)(cls)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Protocol, Self, TypeVar
 
 from game.engine.command import Command, Opening
@@ -21,30 +20,25 @@ class Refusal:
     params: tuple[tuple[str, int | str], ...] = ()
 
 
-class Ending(StrEnum):
-    """How a game came to its end."""
-
-    LAST_STANDING = "last_standing"
-    TIME = "time"
-    ROUNDS = "rounds"
-    BANKRUPTCIES = "bankruptcies"
-    WORTH = "worth"
-    DRAWN = "drawn"
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winners (several when tied), the reason, and the final worth of every seat."""
+    """How a game ended: the winners (several when tied), the reason, and the final worth of every seat.
+
+    `ending` is one of the game's own, see `RulesKit.endings`.
+    """
 
     winners: tuple[int, ...]
-    ending: Ending
+    ending: str
     worth: tuple[int, ...]
 
 
 class GameState(Protocol):
-    """The plain data of one game; `seq` counts the commands that made it."""
+    """The plain data of one game; `seq` counts the commands that made it, `ruleset` never changes."""
 
+    ruleset: Any
     seq: int
+    round: int
+    outcome: Outcome | None
 
     def copy(self) -> Self: ...
 

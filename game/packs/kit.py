@@ -1,4 +1,4 @@
-"""What a game tells the packs' room about its packs; where the kits come from is said from above."""
+"""What a game tells the packs' room about its packs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
+from game.engine.kit import kit_of as kit_for
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.packs.source import Node
@@ -63,22 +64,7 @@ class PackKit(Protocol):
         ...
 
 
-_games: tuple[str, ...] = ()
-_find: Callable[[str], PackKit] | None = None
-
-
-def provide(games: Sequence[str], find: Callable[[str], PackKit]) -> None:
-    """Say which games there are; `find` gives the kit of one, loaded when it is asked for."""
-    global _games, _find
-    _games, _find = tuple(games), find
-
-
-def games() -> tuple[str, ...]:
-    """The ids of all games; a pack that names none belongs to the first."""
-    return _games
-
-
 def kit_of(game: str) -> PackKit:
-    """The kit of a game."""
-    assert _find is not None, "no games are provided"
-    return _find(game)
+    """The pack part of a game's kit."""
+    kit: PackKit = kit_for(game).pack
+    return kit

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.engine.kit import games
 from game.engine.messages import N_
 from game.packs.draft import Draft
-from game.packs.kit import PackKit, games, kit_of
+from game.packs.kit import PackKit, kit_of
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.engine.kit import Kit, kit_of
 from game.packs.look import Look
 from game.typography import Currency
 
@@ -37,6 +38,11 @@ class Pack:
     languages: tuple[str, ...]
     texts: Mapping[str, Mapping[str, str]]
     credits: tuple[str, ...] = ()
+
+    @property
+    def kit(self) -> Kit:
+        """The kit of its game."""
+        return kit_of(self.game)
 
     def text(self, key: str, language: str) -> str:
         """The text in the language, else in the pack's first language; KeyError if the pack lacks the key."""

@@ -7,23 +7,18 @@ bounded first, then pydantic checks each object against the class it names.
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.engine.command import COMMANDS
-from game.engine.event import EVENTS, Why
-from game.engine.frame import FRAMES
-from game.engine.protocol import Outcome
+from game.engine.kit import RulesKit
+from game.engine.protocol import Outcome, S
 from game.engine.rng import Rng
-from game.landlord.rules import commands, events, frames, ruleset
-from game.landlord.rules.options import Options
-from game.landlord.rules.ruleset import Effect, Ruleset
-from game.landlord.rules.state import Claim, LandlordState
-from game.landlord.saves import misfit
+from game.storage.upgrade import today
 from game.storage.user_error import UserError
 
 T = TypeVar("T")
@@ -33,7 +28,6 @@ MAX_NUMBER = 1 << 64
 MAX_TEXT = 2_000
 MAX_ITEMS = 5_000
 MAX_DEPTH = 24
-_LOADED = (commands, events, frames)  # importing them fills the registries
 
 
 def encode(value: object) -> Json:
@@ -51,10 +45,10 @@ def encode(value: object) -> Json:
     raise TypeError(f"{type(value).__name__} has no form in JSON")
 
 
-def decode(data: Json, expected: type[T]) -> T:
-    """The command, event, frame or other value that `data` stands for; Trouble if it is no such thing."""
+def decode(kit: RulesKit[Any], data: Json, expected: type[T]) -> T:
+    """The command, event, frame or other value that `data` stands for; UserError if it is no such thing."""
     bounded(data)
-    made = _decode(data)
+    made = _decode(kit, data)
     if not isinstance(made, expected):
         raise UserError(
             "{found} stands where {wanted} should be", found=type(made).__name__, wanted=expected.__name__
@@ -62,32 +56,44 @@ def decode(data: Json, expected: type[T]) -> T:
     return made
 
 
-def decode_state(data: Json, rules: Ruleset) -> LandlordState:
-    """The state that `data` stands for, played by this ruleset; Trouble if it doesn't fit the board."""
+def decode_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
+    """The state that `data` stands for, played by this ruleset; UserError if it doesn't fit the board."""
     bounded(data)
-    if not isinstance(data, dict) or data.get("$") != "LandlordState":
+    name = kit.state.__name__
+    if not isinstance(data, dict) or data.get("$") != name:
         raise UserError("a game state is missing")
-    raw = {name: _decode(value) for name, value in data.items() if name != "$"}
-    names = set(_names(LandlordState)) - {"ruleset"}
+    raw = {key: _decode(kit, value) for key, value in data.items() if key != "$"}
+    names = set(_names(kit.state)) - {"ruleset"}
     if raw.keys() != names:
         raise UserError(
             "the game state has other fields: {names}", names=", ".join(sorted(raw.keys() ^ names))
         )
-    if not isinstance(raw["rng"], Rng):
-        raise UserError("the generator is broken")
     try:
-        checked = {name: _field(name).validate_python(value) for name, value in raw.items() if name != "rng"}
+        checked = {key: _checked(kit.state, key, value) for key, value in raw.items()}
     except ValidationError as error:
-        raise _misfitting("LandlordState", error) from error
-    state = LandlordState(ruleset=rules, rng=raw["rng"], **checked)
-    reason = misfit(state)
+        raise _misfitting(name, error) from error
+    make: Callable[..., S] = kit.state
+    state = make(ruleset=ruleset, **checked)
+    reason = kit.misfit(state)
     if reason is not None:
         raise UserError("the game state doesn't fit the board: {reason}", reason=reason)
     return state
 
 
+def decode_options(kit: RulesKit[Any], data: Any) -> Any:
+    """The rule options that `data` stands for, by names of today or of before; UserError if it is none."""
+    if isinstance(data, kit.options):
+        return data
+    bounded(data)
+    options: type = kit.options
+    try:
+        return _adapter(options).validate_python(today(data, kit.renamed))
+    except ValidationError as error:
+        raise _misfitting(options.__name__, error) from error
+
+
 def parse(line: bytes) -> Json:
-    """JSON read with care: a huge number, deep nesting or NaN is a Trouble like any other."""
+    """JSON read with care: a huge number, deep nesting or NaN is a UserError like any other."""
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
@@ -118,25 +124,33 @@ def bounded(data: Json, depth: int = 0) -> None:
             bounded(item, depth + 1)
 
 
-def _decode(data: Json) -> Any:
+def _decode(kit: RulesKit[Any], data: Json) -> Any:
     """Leaves first, so that each object meets its class with its parts already made."""
     if isinstance(data, list):
-        return [_decode(item) for item in data]
+        return [_decode(kit, item) for item in data]
     if not isinstance(data, dict):
         return data
     name = data.get("$")
-    parts = {key: _decode(value) for key, value in data.items() if key != "$"}
+    parts = {key: _decode(kit, value) for key, value in data.items() if key != "$"}
     if name == "Rng":
         return _rng(parts)
-    cls = _classes().get(name) if isinstance(name, str) else None
+    cls = _classes(kit).get(name) if isinstance(name, str) else None
     if cls is None:
         raise UserError("“{name}” is unknown", name=str(name))
     if not parts.keys() <= set(_names(cls)):
         raise UserError("{name} has other fields", name=cls.__name__)
     try:
-        return _adapter(cls).validate_python(parts)
+        made = _adapter(cls).validate_python(parts)
+        return _outcome(kit, made) if cls is Outcome else made
     except ValidationError as error:
         raise _misfitting(cls.__name__, error) from error
+
+
+def _outcome(kit: RulesKit[Any], outcome: Outcome) -> Outcome:
+    """With its ending, which is a word of the game's own."""
+    if outcome.ending not in set(kit.endings):
+        raise UserError("“{name}” is unknown", name=outcome.ending)
+    return replace(outcome, ending=kit.endings(outcome.ending))
 
 
 def _misfitting(name: str, error: ValidationError) -> UserError:
@@ -155,19 +169,14 @@ def _rng(parts: dict[str, Any]) -> Rng:
 
 
 @cache
-def _classes() -> dict[str, type]:
-    """Every class a save may name."""
-    plain = (Outcome, Why, Options, commands.Offer, commands.Transfer, Claim)
-    known: dict[str, type] = {cls.__name__: cls for cls in plain}
-    for cls in [*COMMANDS, *EVENTS, *FRAMES, *verbs()]:
+def _classes(kit: RulesKit[Any]) -> dict[str, type]:
+    """Every class that a save of this game may name."""
+    known: dict[str, type] = {}
+    every: list[type] = [Outcome, *kit.values, *kit.commands, *kit.events, *kit.frames]
+    for cls in every:
         if known.setdefault(cls.__name__, cls) is not cls:
             raise ValueError(f"two classes are called {cls.__name__}")
     return known
-
-
-def verbs() -> list[type[Effect]]:
-    """Every verb of a card. (`__subclasses__` also holds what each was before it got slots.)"""
-    return [cls for cls in vars(ruleset).values() if isinstance(cls, type) and issubclass(cls, Effect)]
 
 
 @cache
@@ -180,10 +189,18 @@ def _adapter(cls: type) -> TypeAdapter[Any]:
     return TypeAdapter(cls)
 
 
+def _checked(state: type, name: str, value: Any) -> Any:
+    """One field of a state; pydantic knows nothing of the generator in it."""
+    if name != "rng":
+        return _field(state, name).validate_python(value)
+    if not isinstance(value, Rng):
+        raise UserError("the generator is broken")
+    return value
+
+
 @cache
-def _field(name: str) -> TypeAdapter[Any]:
-    """One field of the state: the whole class has a generator in it, which pydantic knows nothing of."""
-    return TypeAdapter(get_type_hints(LandlordState)[name])
+def _field(state: type, name: str) -> TypeAdapter[Any]:
+    return TypeAdapter(get_type_hints(state)[name])
 
 
 def _no_constant(name: str) -> Json:

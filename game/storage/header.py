@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, ValidationInfo
 
-from game.landlord.rules.options import Options
-from game.landlord.saves import RENAMED
-from game.storage.upgrade import FORMAT, today
+from game.engine.kit import games, kit_of
+from game.storage import codec
+from game.storage.upgrade import FORMAT
+from game.storage.user_error import UserError
 
 MAX_SEED = 2**63 - 1
 COLOURS = 8
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 
 
-Chosen = Annotated[Options, BeforeValidator(lambda data: today(data, RENAMED))]
+FIRST_GAME = "landlord"  # the only one there was when saves and packs didn't name their game
+
+
+def _options(data: Any, info: ValidationInfo) -> Any:
+    """The options that `data` stands for in the game that was named before; None for the usual ones."""
+    game = str(info.data.get("game"))
+    if game not in games():
+        raise ValueError(f"there is no game called {game}")
+    try:
+        return codec.decode_options(kit_of(game).rules, {} if data is None else data)
+    except UserError as error:
+        raise ValueError(str(error)) from error
+
+
+Options = Annotated[Any, PlainValidator(_options)]
 
 
 class SeatKind(StrEnum):
@@ -43,12 +58,16 @@ class SeatSetup(Plain):
 
 
 class GameSetup(Plain):
-    """Everything that is chosen before a game; with the commands it makes the whole game again."""
+    """Everything that is chosen before a game; with the commands it makes the whole game again.
 
+    `options` are of the game's own class.
+    """
+
+    game: Id = FIRST_GAME
     pack: Id
     seats: Annotated[tuple[SeatSetup, ...], Field(max_length=8)]
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)]
-    options: Chosen = Options()
+    options: Options = Field(default=None, validate_default=True)
 
 
 class Origin(Plain):

@@ -19,10 +19,10 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.command import Command
+from game.engine.kit import Renamed
 from game.engine.match import digest, fingerprint
 from game.engine.messages import N_
-from game.landlord.rules.state import LandlordState
-from game.landlord.saves import RENAMED
+from game.engine.protocol import GameState
 from game.storage import codec
 from game.storage.header import Header
 from game.storage.upgrade import FORMAT, before, check_format, today
@@ -58,16 +58,16 @@ class Written:
     lines: list[Line | None]
     end: int
 
-    def data(self, data: dict[str, Any]) -> dict[str, Any]:
+    def today(self, data: dict[str, Any], renamed: Renamed) -> dict[str, Any]:
         """What a line holds, by the names of today."""
-        named: dict[str, Any] = data if self.header.format == FORMAT else today(data, RENAMED)
+        named: dict[str, Any] = data if self.header.format == FORMAT else today(data, renamed)
         return named
 
-    def is_of(self, found: str, thing: object) -> bool:
+    def is_of(self, found: str, thing: object, renamed: Renamed) -> bool:
         """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
         if found == digest(thing):
             return True
-        return self.header.format < FORMAT and found == fingerprint(before(repr(thing), RENAMED))
+        return self.header.format < FORMAT and found == fingerprint(before(repr(thing), renamed))
 
 
 class Journal:
@@ -84,7 +84,7 @@ class Journal:
         self._since_snapshot = since_snapshot
 
     @classmethod
-    def create(cls, path: Path, header: Header, state: LandlordState, to_play: int) -> Journal:
+    def create(cls, path: Path, header: Header, state: GameState, to_play: int) -> Journal:
         """A new file with its header and the opening state; an existing file is never overwritten."""
         journal = cls(path, path.open("xb", buffering=0))
         try:
@@ -104,24 +104,24 @@ class Journal:
         file.seek(0, os.SEEK_END)
         return cls(path, file)
 
-    def command(self, command: Command, state: LandlordState, to_play: int) -> None:
+    def command(self, command: Command, state: GameState, to_play: int) -> None:
         """Add a command that was taken, and a snapshot now and then."""
         self._act({"c": codec.encode(command)}, state, to_play)
         self._since_snapshot += 1
         if self._since_snapshot >= SNAPSHOT_EVERY:
             self.snapshot(state, to_play)
 
-    def undo(self, state: LandlordState, to_play: int) -> None:
+    def undo(self, state: GameState, to_play: int) -> None:
         """Add that the last command was taken back, and a snapshot, so that none stands in between."""
         self._act({"undo": True}, state, to_play)
         self.snapshot(state, to_play)
 
-    def snapshot(self, state: LandlordState, to_play: int) -> None:
+    def snapshot(self, state: GameState, to_play: int) -> None:
         """Add the whole state, to fall back on when rules change."""
         self._act({"s": codec.encode(state)}, state, to_play)
         self._since_snapshot = 0
 
-    def rebase(self, state: LandlordState, to_play: int) -> None:
+    def rebase(self, state: GameState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         self._append("")
         self._act({"base": codec.encode(state), "ruleset": digest(state.ruleset)}, state, to_play)
@@ -129,7 +129,7 @@ class Journal:
     def close(self) -> None:
         self._file.close()
 
-    def _act(self, act: dict[str, Any], state: LandlordState, to_play: int) -> None:
+    def _act(self, act: dict[str, Any], state: GameState, to_play: int) -> None:
         winners = state.outcome.winners if state.outcome else ()
         line = Line(
             **act,

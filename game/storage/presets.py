@@ -8,11 +8,10 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from game.engine.kit import games, kit_of
 from game.engine.messages import N_
-from game.landlord.rules.option_notes import NOTES
-from game.landlord.saves import RENAMED
 from game.storage import codec, paths, whole
-from game.storage.header import Chosen, Id, Plain
+from game.storage.header import FIRST_GAME, Id, Options, Plain
 from game.storage.upgrade import today
 from game.storage.user_error import UserError
 
@@ -24,8 +23,9 @@ class Preset(Plain):
     """A set of rules for an edition, under the name the player gave it."""
 
     name: Annotated[str, Field(min_length=1, max_length=40, pattern=r"\S")]
+    game: Id = FIRST_GAME
     pack: Id
-    options: Chosen
+    options: Options
 
 
 _LIST = TypeAdapter(list[dict[str, object]])
@@ -55,16 +55,19 @@ def _preset(data: dict[str, object]) -> Preset | None:
 
     What this version of the game doesn't know is left out.
     """
-    options = today(data.get("options"), RENAMED)
-    if isinstance(options, dict):
-        data = data | {"options": {name: value for name, value in options.items() if name in NOTES}}
+    game, options = str(data.get("game", FIRST_GAME)), data.get("options")
+    if game not in games() or not isinstance(options, dict):
+        return None
+    kit = kit_of(game).rules
+    notes = kit.notes
+    known = {name: value for name, value in today(options, kit.renamed).items() if name in notes}
     try:
-        preset = Preset.model_validate(data)
+        preset = Preset.model_validate(data | {"options": known})
     except ValidationError:
         return None
-    amounts = (note for note in NOTES.values() if note.kind == "amount" and not note.money)
+    amounts = (note for note in notes.values() if note.kind == "amount" and not note.money)
     whole = all(note.low <= getattr(preset.options, note.id) <= note.high for note in amounts)
-    money = (getattr(preset.options, note.id) for note in NOTES.values() if note.money)
+    money = (getattr(preset.options, note.id) for note in notes.values() if note.money)
     return preset if whole and all(0 <= amount < codec.MAX_NUMBER for amount in money) else None
 
 

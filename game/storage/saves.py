@@ -7,23 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 from game import __version__
 from game.engine.command import Command
 from game.engine.event import Event
+from game.engine.kit import RulesKit
 from game.engine.match import Match, RuleFailed, digest
 from game.engine.messages import N_
-from game.engine.protocol import Refusal, RulesModule
-from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import LandlordState
+from game.engine.protocol import Refusal, S
 from game.storage import codec, journal, paths
 from game.storage.header import GameSetup, Header, Origin, SeatSetup
 from game.storage.journal import Journal, Line, Written
 from game.storage.user_error import UserError
 
 SUFFIX = ".tdt"
-Rules = RulesModule[LandlordState]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +47,15 @@ class Summary:
 
 
 @dataclass(slots=True)
-class Resumed:
+class Resumed(Generic[S]):
     """A game read back: where its log starts, as it stood, the log, and what to tell the player.
 
     `elapsed`: the seconds played; `verified`: every step from the seed on led where it led when it was saved.
     """
 
     setup: GameSetup
-    start: LandlordState
-    match: Match[LandlordState]
+    start: S
+    match: Match[S]
     entries: list[Entry] = field(default_factory=list)
     elapsed: float = 0.0
     verified: bool = True
@@ -92,7 +90,7 @@ def begin(
     folder: Path,
     setup: GameSetup,
     pack_version: str,
-    match: Match[LandlordState],
+    match: Match[Any],
     to_play: int,
     origin: Origin | None = None,
 ) -> Journal:
@@ -114,7 +112,7 @@ def begin(
     raise FileExistsError(stem)
 
 
-def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+def resume(written: Written, kit: RulesKit[S], ruleset: Any) -> Resumed[S]:
     """Play a save back to where it stood; from its last snapshot if the rules have changed since.
 
     Trouble if not even the snapshot fits the board any more.
@@ -125,52 +123,54 @@ def resume(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
             N_("The save has {seats} seats, which this edition doesn't allow."), seats=len(setup.seats)
         )
     try:
-        resumed = _replayed(written, rules, ruleset)
+        resumed = _replayed(written, kit, ruleset)
     except _CannotReplay as why:
-        resumed = _from_snapshot(written, rules, ruleset)
+        resumed = _from_snapshot(written, kit, ruleset)
         resumed.note = UserError(str(why))
     resumed.elapsed = max((line.t for line in written.lines if line is not None), default=0)
     return resumed
 
 
-def _replayed(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+def _replayed(written: Written, kit: RulesKit[S], ruleset: Any) -> Resumed[S]:
     """Every command again, each digest compared."""
     lines = written.lines
     start = max((i for i, line in enumerate(lines) if line is not None and line.base is not None), default=-1)
     base = None if start < 0 else lines[start]
-    if not written.is_of(written.header.ruleset if base is None else base.ruleset, ruleset):
+    if not written.is_of(written.header.ruleset if base is None else base.ruleset, ruleset, kit.renamed):
         raise _CannotReplay(RULES_CHANGED)
-    resumed = _at(written, rules, ruleset, base)
+    resumed = _at(written, kit, ruleset, base)
     for line in lines[start + 1 :]:
         if line is None:
             raise _CannotReplay(DAMAGED)
-        if not _again(written, resumed, line) or not written.is_of(line.d, resumed.match.state):
+        if not _again(written, kit, resumed, line):
+            raise _CannotReplay(RULES_CHANGED)
+        if not written.is_of(line.d, resumed.match.state, kit.renamed):
             raise _CannotReplay(RULES_CHANGED)
     return resumed
 
 
-def _from_snapshot(written: Written, rules: Rules, ruleset: Ruleset) -> Resumed:
+def _from_snapshot(written: Written, kit: RulesKit[S], ruleset: Any) -> Resumed[S]:
     """The last snapshot, and as many of the commands after it as the rules of today still take."""
     lines = written.lines
     at = max((i for i, line in enumerate(lines) if _data(line) is not None), default=-1)
     if at < 0:
         raise UserError(N_("The save holds no position to go on from."))
-    resumed = _at(written, rules, ruleset, lines[at])
+    resumed = _at(written, kit, ruleset, lines[at])
     for line in lines[at + 1 :]:
-        if line is None or not _again(written, resumed, line):
+        if line is None or not _again(written, kit, resumed, line):
             break
     return resumed
 
 
-def _at(written: Written, rules: Rules, ruleset: Ruleset, line: Line | None) -> Resumed:
+def _at(written: Written, kit: RulesKit[S], ruleset: Any, line: Line | None) -> Resumed[S]:
     """A match before its first command, or at the state in a line."""
     setup = written.header.setup
-    match = Match(rules, ruleset, len(setup.seats), setup.seed)
+    match = Match(kit.module, ruleset, len(setup.seats), setup.seed)
     data = _data(line)
     if data is None:
         return Resumed(setup, match.state.copy(), match, [Entry(None, tuple(match.opening_events))])
     try:
-        match.state = codec.decode_state(written.data(data), ruleset)
+        match.state = codec.decode_state(kit, written.today(data, kit.renamed), ruleset)
     except UserError as user_error:
         raise UserError(
             N_("The board has changed since this game was saved, so it can't go on.")
@@ -185,14 +185,14 @@ def _data(line: Line | None) -> dict[str, Any] | None:
     return line.s if line.s is not None else line.base
 
 
-def _again(written: Written, resumed: Resumed, line: Line) -> bool:
+def _again(written: Written, kit: RulesKit[S], resumed: Resumed[S], line: Line) -> bool:
     """Do what the line says; False if the rules don't take it."""
     if line.undo:
         if not resumed.match.undo():
             return False
         resumed.entries.pop()
     if line.c is not None:
-        command = codec.decode(written.data(line.c), Command)
+        command = codec.decode(kit, written.today(line.c, kit.renamed), Command)
         events = _submitted(resumed.match, command)
         if events is None:
             return False
@@ -200,7 +200,7 @@ def _again(written: Written, resumed: Resumed, line: Line) -> bool:
     return True
 
 
-def _submitted(match: Match[LandlordState], command: Command) -> Sequence[Event] | None:
+def _submitted(match: Match[Any], command: Command) -> Sequence[Event] | None:
     """The events of a command, or None; a command from a file may name spaces and seats that don't exist."""
     try:
         result = match.submit(command)

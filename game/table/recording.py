@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Generic
 
 from game.engine.event import Event
-from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.state import LandlordState
+from game.engine.protocol import RulesModule, S
 from game.packs.pack import Pack
 from game.storage.header import GameSetup, Origin, SeatKind, SeatSetup
 from game.storage.saves import Entry
@@ -21,26 +21,27 @@ from game.table.table import Table
 KEPT_EVERY = 32  # acts between two states that are kept
 
 
-class Recording:
+class Recording(Generic[S]):
     """What a table has seen: the acts in order, each with its events, and the state after any of them.
 
     `opening` is the state before the first act; `beginning` are the events that led there. `name` is that of
     the save, empty if there is none; `note` says why not all of it could be read.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[S]) -> None:
         self.setup: GameSetup = table.setup
         self.pack: Pack = table.pack
+        self.rules: RulesModule[S] = table.rules
         self.name = table.path.stem if table.path is not None else ""
         self.origin: Origin | None = table.origin
         self.note: UserError | None = table.note
-        self.opening: LandlordState = table.opening.copy()
+        self.opening: S = table.opening.copy()
         self.beginning: tuple[Event, ...] = table.log[0].events
         self.acts: Sequence[Entry] = tuple(table.log[1:])
         self._kept = {0: self.opening}
 
     @classmethod
-    def read(cls, path: Path, pack: Pack) -> Recording:
+    def read(cls, path: Path, pack: Pack) -> Recording[Any]:
         """The recording in a save; Trouble if it can't be read."""
         table = Table.replay(path, pack)
         while table.advance():
@@ -49,7 +50,7 @@ class Recording:
         recording.name = path.stem
         return recording
 
-    def state_after(self, acts: int) -> LandlordState:
+    def state_after(self, acts: int) -> S:
         """The state after so many acts, for the caller to keep."""
         near = max(at for at in self._kept if at <= acts)
         state = self._kept[near].copy()
@@ -58,7 +59,7 @@ class Recording:
                 self._kept.setdefault(at, state.copy())
             command = self.acts[at].command
             assert command is not None
-            LANDLORD.apply(state, command)
+            self.rules.apply(state, command)
         return state
 
     def play_on(
@@ -69,7 +70,7 @@ class Recording:
         *,
         new_dice: bool,
         folder: Path | None = None,
-    ) -> Table:
+    ) -> Table[S]:
         """A copy of the game as it was after so many acts, which is its `event`-th event as it is told.
 
         With new dice, the cards still to come are shuffled anew too: nothing can be known beforehand.
@@ -78,7 +79,7 @@ class Recording:
         setup = self.setup.model_copy(update={"seats": tuple(seats)})
         if new_dice:
             setup = setup.model_copy(update={"seed": fresh_seed()})
-            state = LANDLORD.determinize(state, setup.seed)
+            state = self.rules.determinize(state, setup.seed)
         return Table.branch(
             setup, self.pack, state, Origin(save=self.name, round=state.round, event=event), folder
         )

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from typing import Any
 
-from game.bots.bot import BOTS
+from game.engine.kit import BadOption
 from game.engine.messages import N_
-from game.landlord.rules.modes import choose
-from game.landlord.rules.option_notes import BadOption, parsed
-from game.landlord.rules.options import GameMode, Options
-from game.landlord.rules.ruleset import Ruleset
 from game.packs.pack import Pack
 from game.storage.header import COLOURS, GameSetup, SeatKind, SeatSetup
 from game.storage.user_error import UserError
@@ -19,7 +15,7 @@ from game.storage.user_error import UserError
 __all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup", "fresh_seed", "obstacle"]
 
 HUMAN = "human"
-DEFAULT_SEATS = (HUMAN, "steady", "steady", "steady")
+COMPUTERS = 3  # that sit with a person when nothing else is said
 SEEDS = 10**9
 
 
@@ -33,32 +29,34 @@ def english_name(kind: SeatKind, number: int) -> str:
     return f"Player {number}" if kind is SeatKind.HUMAN else f"Computer {number}"
 
 
-def side_of(pack: Pack, token: str) -> int:
-    """Which of the two sides of the Force a token is on."""
-    force = pack.ruleset.force
-    assert force is not None
-    return next((force.sides.index(each.side) for each in pack.tokens if each.id == token), 0)
+def side_of(pack: Pack, token: str) -> str:
+    """The side that a token is on, "" where an edition has none."""
+    return next((each.side for each in pack.tokens if each.id == token), "")
 
 
 def usual_tokens(pack: Pack) -> list[str]:
-    """The tokens as they are handed out: those of the two sides of the Force by turns, if there are sides."""
-    force = pack.ruleset.force
-    if force is None:
-        return [token.id for token in pack.tokens]
-    one, other = ([token.id for token in pack.tokens if token.side == side] for side in force.sides)
-    pairs = [token for pair in zip(one, other, strict=False) for token in pair]
-    return pairs + [token.id for token in pack.tokens if token.id not in pairs]
+    """The tokens as they are handed out: those of each side by turns, if there are sides."""
+    sides = dict.fromkeys(token.side for token in pack.tokens)
+    columns = [[token.id for token in pack.tokens if token.side == side] for side in sides]
+    by_turns = [token for row in zip(*columns, strict=False) for token in row]
+    return by_turns + [token.id for token in pack.tokens if token.id not in by_turns]
+
+
+def usual_kinds(pack: Pack) -> tuple[str, ...]:
+    """A person and some computers."""
+    return (HUMAN, *[pack.kit.bots.usual] * COMPUTERS)
 
 
 def default_setup(
     pack: Pack,
-    kinds: Sequence[str] = DEFAULT_SEATS,
+    kinds: Sequence[str] = (),
     seed: int | None = None,
     names: Callable[[SeatKind, int], str] = english_name,
-    options: Options | None = None,
+    options: Any = None,
 ) -> GameSetup:
     """A setup with names, tokens and colours handed out in order; a kind is `human` or a computer's level."""
-    check_kinds(kinds)
+    kinds = kinds or usual_kinds(pack)
+    check_kinds(kinds, (HUMAN, *pack.kit.bots.levels))
     if len(kinds) > len(pack.tokens):
         raise UserError(
             N_("There are {tokens} tokens, too few for {seats} seats."),
@@ -76,10 +74,11 @@ def default_setup(
                 kind=who,
                 token=tokens[index],
                 colour=index % COLOURS,
-                level=DEFAULT_SEATS[1] if kind == HUMAN else kind,
+                level=pack.kit.bots.usual if kind == HUMAN else kind,
             )
         )
     return GameSetup(
+        game=pack.game,
         pack=pack.id,
         seats=tuple(seats),
         seed=fresh_seed() if seed is None else seed,
@@ -87,34 +86,24 @@ def default_setup(
     )
 
 
-def chosen_options(rules: Ruleset, wishes: Sequence[str]) -> Options:
-    """The edition's official options with wishes like `mode=quick` or `salary=400`, the form first."""
-    official = options = rules.options
-    named = [wish.partition("=") for wish in wishes]
-    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
-        if not is_:
-            raise UserError(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
-        try:
-            value = parsed(name.strip(), text, rules.unit)
-        except BadOption as error:
-            raise UserError(error.reason, **error.params) from error
-        if isinstance(value, GameMode):
-            options = choose(options, official, value)
-        else:
-            options = replace(options, **{name.strip(): value})
-    return options
+def chosen_options(pack: Pack, wishes: Sequence[str]) -> Any:
+    """The edition's official options with wishes like `rounds=20`."""
+    try:
+        return pack.kit.rules.wished(pack.ruleset, wishes)
+    except BadOption as error:
+        raise UserError(error.reason, **error.params) from error
 
 
-def check_kinds(kinds: Sequence[str], known: Sequence[str] = (HUMAN, *BOTS)) -> None:
-    """Trouble if one of them is no kind of player that is known."""
+def check_kinds(kinds: Sequence[str], known: Sequence[str]) -> None:
+    """UserError if one of them is no kind of player that is known."""
     for kind in kinds:
         if kind not in known:
             choice = ", ".join(known)
             raise UserError(N_("“{kind}” can't sit here; choose from {known}."), kind=kind, known=choice)
 
 
-def check_count(count: int, rules: Ruleset) -> None:
-    """Trouble if the edition is not for so many players."""
+def check_count(count: int, rules: Any) -> None:
+    """UserError if the edition is not for so many players."""
     if not rules.min_seats <= count <= rules.max_seats:
         raise UserError(
             N_("This edition is for {low} to {high} players."), low=rules.min_seats, high=rules.max_seats
@@ -137,7 +126,7 @@ def obstacle(setup: GameSetup, pack: Pack) -> UserError | None:
             return UserError(N_("{name} has that token."), name=seats[tokens.index(seat.token)].name)
         if seat.token not in {token.id for token in pack.tokens}:
             return UserError(N_("This edition has no token “{token}”."), token=seat.token)
-        if seat.kind is SeatKind.COMPUTER and seat.level not in BOTS:
+        if seat.kind is SeatKind.COMPUTER and seat.level not in pack.kit.bots.levels:
             return UserError(N_("No computer plays at the level “{level}”."), level=seat.level)
     if len({seat.colour for seat in seats}) < len(seats):
         return UserError(N_("Two players have the same colour."))

@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from pathlib import Path
+from typing import Any, Generic
 
 from game.bots.bot import Memory
 from game.engine.command import Command, Opening
 from game.engine.event import Event
+from game.engine.kit import RulesKit
 from game.engine.match import Match
 from game.engine.messages import N_
-from game.engine.protocol import Outcome, Refusal
-from game.landlord.rules.commands import TABLE, CallTime, ClaimRent
-from game.landlord.rules.frames import Turn
-from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.state import Claim, LandlordState
-from game.landlord.rules.variant import variant
+from game.engine.protocol import Outcome, Refusal, RulesModule, S
 from game.packs.pack import Pack
 from game.storage import journal, saves
 from game.storage.header import GameSetup, Origin
@@ -29,20 +27,22 @@ from game.storage.user_error import UserError
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
 
-SECONDS = 60  # in a minute
+WATCHER = -1  # who looks on without a seat
 
 
-class Table:
-    """A game in play. `note` is to be told to the players: why a save went wrong, or what Continue lost.
+class Table(Generic[S]):
+    """A game in play, and what each seat has yet to be shown of it.
+
+    `note` is to be told to the players: why a save went wrong, or what Continue lost.
 
     `elapsed`: the seconds played, kept in the save; whoever shows the game has the clock and counts them.
     `opening`: the state before the first command of the log; `origin`: where the game was copied from.
     """
 
-    rules = LANDLORD
-
-    def __init__(self, setup: GameSetup, pack: Pack, match: Match[LandlordState], log: list[Entry]) -> None:
+    def __init__(self, setup: GameSetup, pack: Pack, match: Match[S], log: list[Entry]) -> None:
         self.setup = setup
+        self.kit: RulesKit[S] = pack.kit.rules
+        self.rules: RulesModule[S] = self.kit.module
         self.pack = pack
         self.match = match
         self.elapsed = 0.0
@@ -50,10 +50,13 @@ class Table:
         self.opening = match.state.copy()
         self.origin: Origin | None = None
         self._log = log
-        self._feed: list[Event] = []
-        self._let_go: list[Claim] = []
-        self._memory = Memory()
-        self._controllers: list[Controller] = [controller(seat, self._memory) for seat in setup.seats]
+        self._happened: list[Event] = []
+        self._shown: dict[int, int] = {}  # how many of them each seat was given
+        self._let_go: Sequence[Command] = ()
+        self._memory: Memory = pack.kit.bots.memory()
+        self._controllers: list[Controller] = [
+            controller(pack.kit, seat, self._memory) for seat in setup.seats
+        ]
         self._folder: Path | None = None  # where the save is begun if it could not be at first
         self._journal: Journal | None = None
         self._behind = False
@@ -62,15 +65,15 @@ class Table:
             self._memory.watch(entry.events)
 
     @classmethod
-    def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table:
+    def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table[Any]:
         """A new game, saved in the folder if there is one; Trouble if it can't start."""
         reason = setups.obstacle(setup, pack)
         if reason is not None:
             raise reason
         pack = _played(setup, pack)
-        match = Match(LANDLORD, pack.ruleset, len(setup.seats), setup.seed)
+        match: Match[Any] = Match(pack.kit.rules.module, pack.ruleset, len(setup.seats), setup.seed)
         table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
-        table._feed.extend(match.opening_events)
+        table._happened.extend(match.opening_events)
         table._folder = folder
         if folder is not None:
             try:
@@ -80,11 +83,11 @@ class Table:
         return table
 
     @classmethod
-    def resume(cls, path: Path, pack: Pack) -> Table:
+    def resume(cls, path: Path, pack: Pack) -> Table[Any]:
         """Go on with a saved game where it stood; Trouble if that can't be."""
         written = journal.read(path)
         pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, LANDLORD, pack.ruleset)
+        resumed = saves.resume(written, pack.kit.rules, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
         table.note, table.elapsed = resumed.note, resumed.elapsed
         table.opening, table.origin, table._folder = resumed.start, written.header.origin, path.parent
@@ -97,11 +100,11 @@ class Table:
         return table
 
     @classmethod
-    def replay(cls, path: Path, pack: Pack) -> Table:
+    def replay(cls, path: Path, pack: Pack) -> Table[Any]:
         """A saved game from its start: `advance` plays the next recorded command. Nothing is written."""
         written = journal.read(path)
         pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, LANDLORD, pack.ruleset)
+        resumed = saves.resume(written, pack.kit.rules, pack.ruleset)
         commands = [entry.command for entry in resumed.entries if entry.command is not None]
         resumed.match.state = resumed.start.copy()
         resumed.match.forget()
@@ -109,7 +112,7 @@ class Table:
         table.note, table.origin = resumed.note, written.header.origin
         table._watched = True
         table._controllers = [Replay(commands, resumed.start.seq)] * len(resumed.setup.seats)
-        table._feed.extend(resumed.entries[0].events)
+        table._happened.extend(resumed.entries[0].events)
         return table
 
     @classmethod
@@ -117,12 +120,12 @@ class Table:
         cls,
         setup: GameSetup,
         pack: Pack,
-        state: LandlordState,
+        state: S,
         origin: Origin | None = None,
         folder: Path | None = None,
-    ) -> Table:
+    ) -> Table[Any]:
         """A new game that goes on from a state of another one, which stays as it is."""
-        match = Match(LANDLORD, pack.ruleset, len(setup.seats), setup.seed)
+        match: Match[Any] = Match(pack.kit.rules.module, pack.ruleset, len(setup.seats), setup.seed)
         match.state = state.copy()
         table = cls(setup, pack, match, [Entry(None, ())])
         table.origin, table._folder = origin, folder
@@ -132,7 +135,7 @@ class Table:
     # --- what is so -----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> LandlordState:
+    def state(self) -> S:
         """The game as it is; only the rules write to it."""
         return self.match.state
 
@@ -159,11 +162,11 @@ class Table:
         return seat >= 0 and isinstance(self._controllers[seat], Human)
 
     def next_actor(self) -> int | None:
-        """The seat that decides now, computers before people, rents to ask for first; None: it is over."""
-        claim = self._claimed()
-        if claim is not None:
-            return claim.owner
-        return next(iter(sorted(LANDLORD.waiting_on(self.state), key=self.is_human)), None)
+        """The seat that decides now, computers before people, interruptions first; None: it is over."""
+        command = self._interruption()
+        if command is not None:
+            return command.seat
+        return next(iter(sorted(self.rules.waiting_on(self.state), key=self.is_human)), None)
 
     def human_to_act(self) -> int | None:
         """The seat of the person who must decide now, if it is a person."""
@@ -171,28 +174,24 @@ class Table:
         return seat if seat is not None and self.is_human(seat) else None
 
     @property
-    def held(self) -> list[Claim]:
-        """Open rents of people that would be lost by the next roll, a computer's: it waits for `let_go`."""
-        turn = self.state.stack[-1] if self.state.claims else None  # a game that is over has none
-        if not isinstance(turn, Turn) or turn.dice or self.is_human(turn.seat):
+    def held(self) -> list[Command]:
+        """What people could command no more after a computer's next decision: it waits for `let_go`."""
+        calls = self.kit.last_calls(self.state)
+        if not calls or any(self.is_human(seat) for seat in self.rules.waiting_on(self.state)):
             return []
-        return [
-            claim
-            for claim in self.state.claims
-            if claim.rolls == 1 and self.is_human(claim.owner) and claim not in self._let_go
-        ]
+        return [call for call in calls if self.is_human(call.seat) and call not in self._let_go]
 
     def legal(self, seat: int) -> list[Command]:
         """Every closed-form command the seat may give now."""
-        return LANDLORD.legal_commands(self.state, seat)
+        return self.rules.legal_commands(self.state, seat)
 
     def openings(self, seat: int) -> list[Opening]:
         """The free-form commands the seat may give now."""
-        return LANDLORD.openings(self.state, seat)
+        return self.rules.openings(self.state, seat)
 
     def why_not(self, command: Command) -> Refusal | None:
         """Why a command can't be given now, or None if it can."""
-        return LANDLORD.check(self.state, command)
+        return self.rules.check(self.state, command)
 
     # --- what happens ---------------------------------------------------------------------------------------
 
@@ -202,56 +201,59 @@ class Table:
         if isinstance(result, Refusal):
             return result
         self._log.append(Entry(command, tuple(result)))
-        self._feed.extend(result)
+        self._happened.extend(result)
         self._memory.watch(result)
         self._save(command)
         return result
 
     def advance(self) -> bool:
         """Let one computer make one decision; False if people must decide, or the game is over."""
-        claim = self._claimed()
-        if claim is not None:
-            return not isinstance(self.submit(ClaimRent(claim.owner, claim.id)), Refusal)
+        unasked = self._interruption()
+        if unasked is not None:
+            return not isinstance(self.submit(unasked), Refusal)
         if self.held:
             return False
-        for seat in LANDLORD.waiting_on(self.state):
+        for seat in self.rules.waiting_on(self.state):
             command = self._controllers[seat].decide(self.state, seat)
             if command is not None:
                 if isinstance(self.submit(command), Refusal):
-                    self.submit(LANDLORD.legal_commands(self.state, seat)[0])
+                    self.submit(self.rules.legal_commands(self.state, seat)[0])
                 return True
         return False
 
     def let_go(self) -> None:
-        """The people at the table let the next roll come, whatever it ends."""
+        """The people at the table let the game go on, whatever it ends."""
         self._let_go = self.held
 
-    def _claimed(self) -> Claim | None:
-        """The first open rent that a computer asks for now."""
-        for claim in self.state.claims:
-            ask = ClaimRent(claim.owner, claim.id)
-            if self._controllers[claim.owner].claims(self.state, claim) and self.why_not(ask) is None:
-                return claim
+    def _interruption(self) -> Command | None:
+        """The first command that a computer gives now though nobody asks it."""
+        for seat in self.kit.interrupts(self.state):
+            command = self._controllers[seat].interrupt(self.state, seat)
+            if command is not None and self.why_not(command) is None:
+                return command
         return None
 
     @property
     def time_is_up(self) -> bool:
-        """Whether the agreed time of a timed game is over and nobody has said so yet."""
-        options = self.state.ruleset.options
-        return (
-            self.elapsed >= options.minutes * SECONDS
-            and not self._watched
-            and self.why_not(CallTime(TABLE)) is None
-        )
+        """Whether the agreed time of the game is over and nobody has said so yet."""
+        call = None if self._watched else self.kit.clock(self.state, self.elapsed)
+        return call is not None and self.why_not(call) is None
 
     def call_time(self) -> list[Event] | Refusal:
-        """Say that a timed game's time is over: the round in play is the last."""
-        return self.submit(CallTime(TABLE))
+        """Say that the agreed time is over."""
+        call = self.kit.clock(self.state, inf)
+        assert call is not None, "this game knows no time"
+        return self.submit(call)
 
-    def take(self) -> list[Event]:
-        """Everything that happened since this was last asked, for the view to show."""
-        taken, self._feed = self._feed, []
-        return taken
+    def observed(self, seat: int = WATCHER) -> S:
+        """The game as a seat may know it."""
+        return self.rules.observe(self.state, seat)
+
+    def take(self, seat: int = WATCHER) -> list[Event]:
+        """Everything this seat may see that happened since it last asked, for the view to show."""
+        new = self._happened[self._shown.get(seat, 0) :]
+        self._shown[seat] = len(self._happened)
+        return [event for event in new if event.audience is None or seat in event.audience]
 
     def can_undo(self, seat: int) -> bool:
         """Whether this person's last command can be taken back."""
@@ -259,12 +261,13 @@ class Table:
         return last is not None and last.seat == seat and self.is_human(seat) and self.match.can_undo
 
     def undo(self) -> bool:
-        """Take the last command back; the view then shows the state anew, for the feed is empty."""
+        """Take the last command back; the view then shows the state anew, for the feeds are empty."""
         last = self._log[-1].command
         if last is None or not self.can_undo(last.seat) or not self.match.undo():
             return False
         self._log.pop()
-        self._feed.clear()
+        self._happened.clear()
+        self._shown.clear()
         self._save(None)
         return True
 
@@ -303,15 +306,13 @@ class Table:
         self._behind = True
 
     def _to_play(self) -> int:
-        return next(iter(LANDLORD.waiting_on(self.state)), -1)
+        return next(iter(self.rules.waiting_on(self.state)), -1)
 
 
 def _played(setup: GameSetup, pack: Pack) -> Pack:
     """The pack with its board as it is played with the options of this game."""
-    if setup.pack != pack.id:
+    if (setup.game, setup.pack) != (pack.game, pack.id):
         raise UserError(N_("This game is played with the edition “{pack}”."), pack=setup.pack)
-    ruleset = variant(pack.ruleset, setup.options)
-    if ruleset.force is not None:
-        sides = tuple(setups.side_of(pack, seat.token) for seat in setup.seats)
-        ruleset = replace(ruleset, force=replace(ruleset.force, seats=sides))
+    sides = [setups.side_of(pack, seat.token) for seat in setup.seats]
+    ruleset = pack.kit.rules.played(pack.ruleset, setup.options, sides)
     return pack if ruleset is pack.ruleset else replace(pack, ruleset=ruleset)

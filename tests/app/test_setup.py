@@ -12,8 +12,9 @@ from game.app.menu.editions import EditionsScene
 from game.app.setup.pickers import ColourPicker, TokenPicker
 from game.app.setup.scene import SetupScene
 from game.landlord.view.play.scene import BoardScene
+from game.landlord.view.sides import side_of
 from game.storage.paths import HOME
-from game.table.setup import SeatKind, side_of
+from game.table.setup import SeatKind
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 

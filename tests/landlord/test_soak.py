@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.arena import Game, play_games
-from game.bots.bot import BOTS
 from game.engine.match import digest
-from game.engine.protocol import Ending
+from game.kits import BOARD_GAME
+from game.landlord.kit import BOTS, RULES
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import GameMode, Options
-from game.landlord.rules.state import LandlordState
+from game.landlord.rules.state import Ending, LandlordState
 from game.landlord.rules.variant import variant
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.reducer import apply_event
@@ -59,7 +59,7 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, forc
         agree(shown, state)
         if step % 7 == 0:
             saved = codec.dumped(codec.encode(state)).encode()
-            twin = codec.decode_state(codec.parse(saved), rules)
+            twin = codec.decode_state(RULES, codec.parse(saved), rules)
             assert twin == state and digest(twin) == digest(state.copy())
 
 
@@ -67,8 +67,8 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, forc
 @given(options=any_options(), seats=st.integers(2, 6), seed=st.integers(0, 2**32), force=st.booleans())
 def test_computers_play_by_any_rules(options: Options, seats: int, seed: int, force: bool) -> None:
     """Never illegal, nothing lost; a game that ends names its winners."""
-    bots = [BOTS["steady"]()] * seats
-    game = Game(variant(with_force() if force else classic(), options), bots, seed)
+    bots = [BOTS.levels["steady"]()] * seats
+    game = Game(BOARD_GAME, variant(with_force() if force else classic(), options), bots, seed)
     game.play(turn_limit=400)
     assert game.violations == []
     outcome = game.state.outcome
@@ -80,7 +80,7 @@ def test_computers_end_every_mode(mode: GameMode) -> None:
     from game.landlord.rules.modes import official_for
 
     rules = variant(classic(), official_for(Options(), mode))
-    tally = play_games(rules, ("steady",) * 4, games=12, seed=1, turn_limit=2000)
+    tally = play_games(BOARD_GAME, rules, ("steady",) * 4, games=12, seed=1, turn_limit=2000)
     assert tally.undecided == 0 and tally.violations == []
 
 
@@ -88,7 +88,7 @@ def test_some_rules_for_many_seeds() -> None:
     """Whole games under rules that mostly are the usual ones reach every ending."""
     endings: Counter[Ending | None] = Counter()
     for seed in range(120):
-        game = Game(variant(classic(), some_options(seed)), [BOTS["steady"]()] * 4, seed)
+        game = Game(BOARD_GAME, variant(classic(), some_options(seed)), [BOTS.levels["steady"]()] * 4, seed)
         game.play(turn_limit=800)
         assert game.violations == []
         endings[game.state.outcome.ending if game.state.outcome else None] += 1

@@ -12,6 +12,7 @@ import pytest
 
 from game.bots.arena import Game, play_games
 from game.engine.event import Event
+from game.kits import BOARD_GAME
 from game.landlord.rules.options import ContestTrigger, Options
 from game.landlord.rules.ruleset import Force
 from game.landlord.rules.state import LandlordState
@@ -67,7 +68,9 @@ def test_computers_play_under_suns_and_moons(trigger: ContestTrigger) -> None:
     rules = load(DATA / "suns24").ruleset
     rules = replace(rules, options=replace(rules.options, contest_trigger=trigger))
     seen = Seen()
-    tally = play_games(rules, ("steady", "steady", "random"), 6, seed=1, turn_limit=300, watcher=seen)
+    tally = play_games(
+        BOARD_GAME, rules, ("steady", "steady", "random"), 6, seed=1, turn_limit=300, watcher=seen
+    )
     assert tally.violations == [] and tally.turns > 1000
     assert {"MarkersMoved", "ContestWon", "ContestLost", "MarkerMoved"} <= seen.kinds
 

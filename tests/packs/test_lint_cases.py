@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from game.bots.arena import play_games
+from game.kits import BOARD_GAME
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Problem, Severity
 
@@ -53,7 +54,7 @@ def test_case(case: dict[str, Any], tmp_path: Path) -> None:
             load(root)
     else:  # what is only a warning can be played
         bots = ["steady", "random", "steady"]
-        tally = play_games(load(root).ruleset, bots, games=2, seed=3, turn_limit=200)
+        tally = play_games(BOARD_GAME, load(root).ruleset, bots, games=2, seed=3, turn_limit=200)
         assert tally.violations == [] and tally.games == 2
 
 

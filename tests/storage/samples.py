@@ -7,13 +7,13 @@ from dataclasses import fields
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from game.engine.command import COMMANDS
-from game.engine.event import EVENTS, Why
-from game.engine.frame import FRAMES
-from game.engine.protocol import Ending, Outcome
+from game.engine.event import Why
+from game.engine.kit import classes_in
+from game.engine.protocol import Outcome
+from game.landlord.kit import RULES
 from game.landlord.rules import ruleset as r
 from game.landlord.rules.commands import Offer, Transfer
-from game.storage.codec import verbs
+from game.landlord.rules.state import Ending
 
 PLAIN: dict[type, Any] = {
     int: 3,
@@ -50,6 +50,5 @@ def made(cls: type[Any]) -> Any:
 
 def everything() -> Iterator[Any]:
     """One of each class that a save may hold."""
-    for registry in (COMMANDS, EVENTS, FRAMES):
-        yield from map(made, registry)
-    yield from map(made, verbs())
+    verbs = classes_in(r, r.Effect)
+    yield from map(made, [*RULES.commands, *RULES.events, *RULES.frames, *verbs])

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine.command import Command
 from game.engine.event import Event
+from game.landlord.kit import RULES
 from game.landlord.rules import commands as c
 from game.landlord.rules.module import LANDLORD
 from game.storage import codec
@@ -36,7 +37,7 @@ def through_json(data: Any) -> Any:
 
 @pytest.mark.parametrize("thing", list(everything()), ids=lambda thing: type(thing).__name__)
 def test_every_registered_class_comes_back_equal(thing: Any) -> None:
-    back = codec.decode(through_json(codec.encode(thing)), type(thing))
+    back = codec.decode(RULES, through_json(codec.encode(thing)), type(thing))
     assert back == thing
     assert type(back) is type(thing)
     assert repr(back) == repr(thing)  # lists stay lists, tuples tuples
@@ -48,18 +49,18 @@ def test_every_state_command_and_event_of_a_random_game_comes_back_equal(
     seed: int, seats: int, force: bool
 ) -> None:
     for state, command, events in random_game(with_force() if force else classic(), seats, seed, limit=120):
-        back = codec.decode_state(through_json(codec.encode(state)), state.ruleset)
+        back = codec.decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
         assert back == state
         assert repr(back) == repr(state)
         if command is not None:
-            assert codec.decode(through_json(codec.encode(command)), Command) == command
+            assert codec.decode(RULES, through_json(codec.encode(command)), Command) == command
         for event in events:
-            assert codec.decode(through_json(codec.encode(event)), Event) == event
+            assert codec.decode(RULES, through_json(codec.encode(event)), Event) == event
 
 
 def test_a_state_read_back_goes_on_the_same_way() -> None:
     state, _ = LANDLORD.new(classic(), 3, 5)
-    twin = codec.decode_state(through_json(codec.encode(state)), state.ruleset)
+    twin = codec.decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
     assert LANDLORD.apply(state.copy(), c.RollDice(0)) == LANDLORD.apply(twin, c.RollDice(0))
 
 
@@ -83,7 +84,7 @@ def test_a_state_read_back_goes_on_the_same_way() -> None:
 )
 def test_what_is_no_command_is_refused(data: Any) -> None:
     with pytest.raises(UserError):
-        codec.decode(data, Command)
+        codec.decode(RULES, data, Command)
 
 
 @pytest.mark.parametrize(
@@ -134,15 +135,18 @@ def test_deep_nesting_is_refused() -> None:
 def test_a_state_that_fits_no_board_is_refused(field: str, value: Any) -> None:
     state = table(seats=3).state
     data = codec.encode(state)
-    assert codec.decode_state(data, state.ruleset)
+    assert codec.decode_state(RULES, data, state.ruleset)
     with pytest.raises(UserError):
-        codec.decode_state(data | {field: value}, state.ruleset)
+        codec.decode_state(RULES, data | {field: value}, state.ruleset)
 
 
 @settings(max_examples=300, deadline=None)
 @given(ANYTHING)
 def test_nonsense_never_gives_a_traceback(data: Any) -> None:
-    for call in (lambda: codec.decode(data, Command), lambda: codec.decode_state(data, classic())):
+    for call in (
+        lambda: codec.decode(RULES, data, Command),
+        lambda: codec.decode_state(RULES, data, classic()),
+    ):
         try:
             call()
         except UserError as user_error:
@@ -156,6 +160,6 @@ def test_a_mutilated_state_never_gives_a_traceback(data: st.DataObject) -> None:
     tree = json.loads(codec.dumped(codec.encode(state)))
     tree[data.draw(st.sampled_from(sorted(tree)))] = data.draw(ANYTHING)
     try:
-        assert codec.decode_state(tree, state.ruleset)
+        assert codec.decode_state(RULES, tree, state.ruleset)
     except UserError as user_error:
         assert str(user_error)

@@ -55,7 +55,7 @@ def test_a_computers_roll_waits_for_what_a_person_may_claim(pack: Pack) -> None:
     lands(table, COMPUTER, PERSON)
     table.state.stack[:] = [Turn(OTHER)]
     table.state.turn = OTHER
-    assert [claim.id for claim in table.held] == [1] and not table.advance() and not table.advance()
+    assert table.held == [c.ClaimRent(PERSON, 1)] and not table.advance() and not table.advance()
     table.let_go()
     assert table.held == [] and table.advance()
     assert any(isinstance(event, e.RentLost) for event in table.log[-1].events)

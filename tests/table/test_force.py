@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.frame import Frame
+from game.landlord.kit import RULES
 from game.landlord.rules.frames import Contest, MarkerChoice
 from game.landlord.rules.state import LandlordState
 from game.packs.loader import load
@@ -99,4 +100,4 @@ def test_markers_that_cannot_be_are_refused(galaxy: Pack, markers: tuple[int, ..
     state = table.state.copy()
     state.markers = markers
     with pytest.raises(UserError, match="markers"):
-        codec.decode_state(codec.encode(state), state.ruleset)
+        codec.decode_state(RULES, codec.encode(state), state.ruleset)

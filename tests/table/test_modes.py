@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.match import digest
-from game.engine.protocol import Ending, Refusal
+from game.engine.protocol import Refusal
 from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.events import LastRound
 from game.landlord.rules.modes import official_for
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.state import Ending
 from game.packs.pack import Pack
 from game.storage.user_error import UserError
 from game.table.setup import chosen_options, default_setup
@@ -119,7 +120,7 @@ def test_every_form_goes_on_where_it_stood(pack: Pack, tmp_path: Path, mode: Gam
 
 
 def test_wishes_change_the_official_rules(pack: Pack) -> None:
-    options = chosen_options(pack.ruleset, ["salary=400", "mode=quick", "deeds_dealt = 3"])
+    options = chosen_options(pack, ["salary=400", "mode=quick", "deeds_dealt = 3"])
     quick = official_for(pack.ruleset.options, GameMode.QUICK)
     assert options == replace(quick, salary=400, deeds_dealt=3)
 
@@ -134,5 +135,5 @@ def test_wishes_change_the_official_rules(pack: Pack) -> None:
 )
 def test_a_wish_that_is_none_is_one_clear_sentence(pack: Pack, wish: str, says: str) -> None:
     with pytest.raises(UserError) as caught:
-        chosen_options(pack.ruleset, [wish])
+        chosen_options(pack, [wish])
     assert str(caught.value).startswith(says)

@@ -17,10 +17,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.landlord.kit import RULES
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CardDrawn, DiceRolled
 from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation, Turn
-from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.state import LandlordState
 from game.packs.loader import load
 from game.packs.pack import Pack
@@ -49,7 +49,7 @@ def poor(pack: Pack) -> Pack:
 
 
 def read_back(path: Path, pack: Pack) -> saves.Resumed:
-    return saves.resume(journal.read(path), LANDLORD, pack.ruleset)
+    return saves.resume(journal.read(path), RULES, pack.ruleset)
 
 
 @settings(max_examples=6, deadline=None)

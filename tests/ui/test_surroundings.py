@@ -160,7 +160,7 @@ def test_settings_that_can_not_be_read_are_told_of_in_the_menu_and_kept() -> Non
 def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
     desk = hosts.desk()
     pack = desk.pack("classic")
-    options = chosen_options(pack.ruleset, ["mode=timed", "minutes=60"])
+    options = chosen_options(pack, ["mode=timed", "minutes=60"])
     session = desk.new_game(default_setup(pack, ["human", "human"], 3, options=options))
     pilot = hosts.seated(desk, table(desk, session))
     pilot.press("space").wait(200)

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.app.setup.seating import Seating
 from game.app.setup.sides import has_sides
-from game.landlord.view.sides import ForceWords
-from game.table.setup import side_of
+from game.landlord.view.sides import ForceWords, side_of
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

@@ -6,9 +6,8 @@ import pygame
 
 from game.app.setup.seating import Seating
 from game.landlord.view.hud.columns import tame
-from game.landlord.view.sides import ForceWords
+from game.landlord.view.sides import ForceWords, side_of
 from game.packs.pack import Pack
-from game.table.setup import side_of
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

@@ -18,7 +18,7 @@ def study(
 ) -> tuple[Tally, Report]:
     """Play the games with somebody looking on."""
     watcher = Study(pack.ruleset, len(kinds))
-    tally = play_games(pack.ruleset, kinds, games, seed, turn_limit, watcher)
+    tally = play_games(pack.kit, pack.ruleset, kinds, games, seed, turn_limit, watcher)
     return tally, watcher.report()
 
 

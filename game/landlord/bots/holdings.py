@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.memory import Deal
+from game.landlord.bots.memory import Deal
 from game.landlord.bots.valuation import outlook
 from game.landlord.rules.state import BANK, LandlordState
 

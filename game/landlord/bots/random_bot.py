@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.memory import Memory
 from game.engine.command import Command
 from game.engine.rng import Rng
+from game.landlord.bots.memory import Memory
 from game.landlord.rules import commands as c
 from game.landlord.rules import shortage
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.state import Claim, LandlordState
+from game.landlord.rules.state import LandlordState
 
 _RARE = (c.Resign, c.DeclareBankruptcy, c.Mortgage, c.SellBuilding, c.SellGroup)
 _STALLING = (c.Redeem, c.Mortgage, c.SellBuilding, c.SellGroup)
@@ -33,9 +33,11 @@ class RandomBot:
         pick = options if rng.below(8) == 0 else usual
         return pick[rng.below(len(pick))]
 
-    def claims(self, seen: LandlordState, claim: Claim) -> bool:
+    def interrupt(self, seen: LandlordState, seat: int) -> Command | None:
         """Sleeps through some of its rents."""
-        return Rng(seen.seq * 1_000_003 + claim.owner).below(3) > 0
+        if Rng(seen.seq * 1_000_003 + seat).below(3) == 0:
+            return None
+        return next((c.ClaimRent(seat, claim.id) for claim in seen.claims if claim.owner == seat), None)
 
 
 def _wishes(state: LandlordState, seat: int, count: int) -> list[Command]:

@@ -133,7 +133,7 @@ class Study:
             if owner != BANK:
                 self.held[space] += part
 
-    def over(self, game: Game) -> None:
+    def over(self, game: Game[LandlordState]) -> None:
         """Note how a game ended."""
         outcome = game.state.outcome
         if outcome is None:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from game.bots.memory import Memory
 from game.engine.command import Command
 from game.landlord.bots import haunting, investing, raising, trading
 from game.landlord.bots.holdings import holdings
+from game.landlord.bots.memory import Memory
 from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import auction, shortage
 from game.landlord.rules import commands as c
@@ -17,7 +17,7 @@ from game.landlord.rules import frames as f
 from game.landlord.rules import ruleset as verbs
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.mortgage import redemption
-from game.landlord.rules.state import FREE, Claim, LandlordState
+from game.landlord.rules.state import FREE, LandlordState
 from game.landlord.rules.trade import check_offer
 from game.landlord.rules.worth import taxable_worth
 
@@ -78,9 +78,9 @@ class Steady:
             return c.DropOut(seat)
         return c.Bid(seat, min(limit, max(lowest, lot.high + state.ruleset.house_costs[space] // 10)))
 
-    def claims(self, state: LandlordState, claim: Claim) -> bool:
-        """Always."""
-        return True
+    def interrupt(self, seen: LandlordState, seat: int) -> Command | None:
+        """Never forgets a rent."""
+        return next((c.ClaimRent(seat, claim.id) for claim in seen.claims if claim.owner == seat), None)
 
     def _leave_jail(self, state: LandlordState, seat: int) -> Command:
         """Out while there are deeds to buy; in while the streets are dangerous."""

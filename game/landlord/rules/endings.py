@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.engine.event import Event, Why
-from game.engine.protocol import Ending, Outcome, Refusal
+from game.engine.protocol import Outcome, Refusal
 from game.landlord.rules import ledger, seats, worth
-from game.landlord.rules.commands import CallTime
+from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.modes import BANKRUPTCIES
 from game.landlord.rules.options import GameMode
 from game.landlord.rules.refusals import refuse
-from game.landlord.rules.state import LandlordState
+from game.landlord.rules.state import Ending, LandlordState
 
+SECONDS = 60  # in a minute
 _WORTH = GameMode.WORTH  # asked for after every turn, and slow to look up on its class
 
 
@@ -66,6 +67,11 @@ def set_rounds(state: LandlordState, log: list[Event]) -> None:
     options = state.ruleset.options
     if options.mode is GameMode.ROUNDS:
         ledger.set_last_round(state, log, options.rounds, Why(("end.rounds",)))
+
+
+def clock(state: LandlordState, seconds: float) -> CallTime | None:
+    """When the agreed time has been played, the table says so (A18)."""
+    return CallTime(TABLE) if seconds >= state.ruleset.options.minutes * SECONDS else None
 
 
 def check_time(state: LandlordState, command: CallTime) -> Refusal | None:

@@ -7,18 +7,21 @@ and texts are messages to be translated; {go}, {parking}, {house}, {houses}, {ho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from typing import Any, get_type_hints
 
+from game.engine.kit import BadOption
 from game.engine.messages import N_
-from game.landlord.rules.modes import official_for
+from game.landlord.rules.modes import choose, official_for
 from game.landlord.rules.option_list import LIST
 from game.landlord.rules.option_note import Choice, Note
-from game.landlord.rules.options import Options
+from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.ruleset import Ruleset
 
-__all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain"]
+__all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
 
 PLAIN_WORDS: Mapping[str, str] = {
     "go": "GO",
@@ -63,12 +66,19 @@ def plain(text: str) -> str:
     return text.format_map(PLAIN_WORDS)
 
 
-class BadOption(ValueError):
-    """An option's name or value that is none; `reason` is a message to be filled with `params`."""
-
-    def __init__(self, reason: str, **params: str | int) -> None:
-        super().__init__(reason.format(**params))
-        self.reason, self.params = reason, params
+def wished(ruleset: Ruleset, wishes: Iterable[str]) -> Options:
+    """The edition's official options with wishes like `mode=quick` or `salary=400`, the mode first."""
+    official = options = ruleset.options
+    named = [wish.partition("=") for wish in wishes]
+    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
+        if not is_:
+            raise BadOption(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
+        value = parsed(name.strip(), text, ruleset.unit)
+        if isinstance(value, GameMode):
+            options = choose(options, official, value)
+        else:
+            options = replace(options, **{name.strip(): value})
+    return options
 
 
 _YES, _NO = ("on", "true", "yes", "1"), ("off", "false", "no", "0")

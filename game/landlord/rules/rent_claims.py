@@ -8,6 +8,7 @@ from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
 from game.landlord.rules import debt, events
 from game.landlord.rules.commands import ClaimRent
+from game.landlord.rules.frames import Turn
 from game.landlord.rules.options import RentClaim
 from game.landlord.rules.refusals import refuse
 from game.landlord.rules.state import Claim, LandlordState
@@ -38,6 +39,19 @@ def _charge(
 def find(state: LandlordState, number: int) -> Claim | None:
     """The open claim of a number."""
     return next((claim for claim in state.claims if claim.id == number), None)
+
+
+def owners(state: LandlordState) -> list[int]:
+    """The seats that may ask for a rent now, by age of their claims."""
+    return [claim.owner for claim in state.claims] if state.claims else []
+
+
+def last_calls(state: LandlordState) -> list[ClaimRent]:
+    """The claims that are lost if the seat whose turn it is rolls now."""
+    turn = state.stack[-1] if state.claims else None  # a game that is over has none
+    if not isinstance(turn, Turn) or turn.dice:
+        return []
+    return [ClaimRent(claim.owner, claim.id) for claim in state.claims if claim.rolls == 1]
 
 
 def check_claim(state: LandlordState, command: ClaimRent) -> Refusal | None:

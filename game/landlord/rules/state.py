@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from game.engine.event import Why
 from game.engine.frame import Frame
@@ -13,6 +14,17 @@ from game.landlord.rules.ruleset import Ruleset
 BANK = -1
 FREE = -1
 POT = -2  # who holds what lies on Free Parking, where a house rule keeps it there
+
+
+class Ending(StrEnum):
+    """How a game came to its end."""
+
+    LAST_STANDING = "last_standing"
+    TIME = "time"
+    ROUNDS = "rounds"
+    BANKRUPTCIES = "bankruptcies"
+    WORTH = "worth"
+    DRAWN = "drawn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.landlord.rules.options import Options
@@ -20,6 +21,15 @@ def variant(ruleset: Ruleset, options: Options) -> Ruleset:
         return played
     streets = sum(space.kind is SpaceKind.STREET for space in spaces)  # enough for every lot is without end
     return replace(played, houses=streets * (played.hotel_level - 1), hotels=streets)
+
+
+def played(ruleset: Ruleset, options: Options, sides: Sequence[str]) -> Ruleset:
+    """The same for one game: with its options, and the side of the Force each seat is on."""
+    found = variant(ruleset, options)
+    if found.force is None:
+        return found
+    named = [found.force.sides.index(side) if side in found.force.sides else 0 for side in sides]
+    return replace(found, force=replace(found.force, seats=tuple(named)))
 
 
 def _with_hotel_after(space: Space, houses: int) -> Space:

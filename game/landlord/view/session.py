@@ -10,6 +10,7 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
+from game.landlord.rules.endings import SECONDS
 from game.landlord.rules.events import (
     AuctionEnded,
     AuctionOpened,
@@ -41,7 +42,7 @@ from game.landlord.view.presented import ContestShown, LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
-from game.table.table import SECONDS, Table
+from game.table.table import Table
 from game.typography import figure
 from game.ui.i18n import language, money
 from game.ui.theme import Theme
@@ -64,7 +65,7 @@ OPEN_EVENTS = (  # what an open auction, or question who wants the last building
 class Session:
     """What every scene of a running game shares; it submits commands and never writes to the state."""
 
-    def __init__(self, table: Table, settings: Settings, theme: Theme, sounds: Sounds) -> None:
+    def __init__(self, table: Table[LandlordState], settings: Settings, theme: Theme, sounds: Sounds) -> None:
         self.table = table
         assert isinstance(table.pack, BoardPack)
         self.pack = table.pack

@@ -7,9 +7,16 @@ from dataclasses import dataclass
 from game.landlord.rules.force import SHIFT
 from game.landlord.rules.ruleset import Force
 from game.packs.pack import Pack
+from game.table import setup
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, language
 from game.ui.theme import Colour
+
+
+def side_of(pack: Pack, token: str) -> int:
+    """Which of the two sides of the Force a token is on."""
+    sides = ForceWords.of(pack).force.sides
+    return sides.index(setup.side_of(pack, token))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from itertools import permutations
 import pytest
 
 from game.bots.arena import Game
-from game.bots.bot import BOTS
-from game.bots.memory import Memory
 from game.engine.command import Command
+from game.kits import BOARD_GAME
+from game.landlord.bots.memory import Memory
 from game.landlord.bots.steady import Steady
+from game.landlord.kit import BOTS
 from game.landlord.rules import commands as c
 from game.landlord.rules import worth
 from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation
@@ -89,7 +90,7 @@ def test_b05_computers_ask_those_who_have_what_they_want() -> None:
     """Whoever proposes, every deed is given by its owner, and nothing is given for nothing."""
     asked = set()
     for seed in range(12):
-        game = Game(classic(), [BOTS["steady"]()] * 4, seed)
+        game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 4, seed)
         while game.state.outcome is None:
             owner = game.state.owner[:]
             command, _ = game.step()

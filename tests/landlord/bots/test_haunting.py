@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.memory import Memory
 from game.engine.command import Command
 from game.landlord.bots.haunting import choose
+from game.landlord.bots.memory import Memory
 from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands as c
 from game.landlord.rules.frames import Contest, Landing, MarkerChoice

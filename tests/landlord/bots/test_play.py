@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.arena import Game, play_games, stock_faults
-from game.bots.bot import BOTS
-from game.bots.memory import Memory
+from game.bots.arena import Game, play_games
+from game.kits import BOARD_GAME
+from game.landlord.bots.audit import stock_faults
+from game.landlord.bots.memory import Memory
+from game.landlord.kit import BOTS
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CashMoved
 from game.landlord.rules.module import LANDLORD
@@ -23,7 +25,7 @@ TURN_LIMIT = 3000
 
 
 def test_steady_players_bring_every_game_to_an_end() -> None:
-    tally = play_games(classic(), ["steady"] * 4, 60, 1, TURN_LIMIT)
+    tally = play_games(BOARD_GAME, classic(), ["steady"] * 4, 60, 1, TURN_LIMIT)
     assert tally.violations == []
     assert (tally.decided, tally.undecided) == (60, 0)
     assert min(tally.wins) > 0
@@ -31,13 +33,13 @@ def test_steady_players_bring_every_game_to_an_end() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_any_number_of_players_comes_to_an_end(seats: int) -> None:
-    tally = play_games(classic(), ["steady"] * seats, 8, 100 * seats, TURN_LIMIT)
+    tally = play_games(BOARD_GAME, classic(), ["steady"] * seats, 8, 100 * seats, TURN_LIMIT)
     assert (tally.violations, tally.undecided) == ([], 0)
 
 
 @pytest.mark.parametrize("edition", ["classic", "paris", "paris_francs", "starwars_ep2"])
 def test_every_edition_can_be_played(edition: str) -> None:
-    tally = play_games(load(edition).ruleset, ["steady"] * 4, 12, 5, TURN_LIMIT)
+    tally = play_games(BOARD_GAME, load(edition).ruleset, ["steady"] * 4, 12, 5, TURN_LIMIT)
     assert (tally.violations, tally.undecided) == ([], 0)
 
 
@@ -62,7 +64,7 @@ def test_no_options_and_no_company_lead_a_computer_astray(
         houses=houses,
         hotels=houses // 3,
     )
-    game = Game(ruleset, [BOTS[kind]() for kind in kinds], seed)
+    game = Game(BOARD_GAME, ruleset, [BOTS.levels[kind]() for kind in kinds], seed)
     game.play(300)
     assert game.violations == []
     assert violations(game.state) == []
@@ -73,7 +75,7 @@ def test_steady_beats_chance() -> None:
     for seat in range(4):
         kinds = ["random"] * 4
         kinds[seat] = "steady"
-        tally = play_games(classic(), kinds, 10, 900 + seat, 600)
+        tally = play_games(BOARD_GAME, classic(), kinds, 10, 900 + seat, 600)
         wins += tally.wins[seat]
         games += tally.decided
     assert games > 20
@@ -82,13 +84,13 @@ def test_steady_beats_chance() -> None:
 
 def test_the_same_position_gives_the_same_decision_and_hidden_things_don_t_matter() -> None:
     """Decks in another order, other dice to come, a fresh player: nothing may change a decision."""
-    game = Game(classic(), [BOTS["steady"]()] * 4, 21)
+    game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 4, 21)
     for _ in range(500):
         if game.state.outcome is not None:
             break
         seat = LANDLORD.waiting_on(game.state)[0]
         seen = LANDLORD.observe(game.state, seat)
-        decided = BOTS["steady"]().decide(seen, seat, Memory())
+        decided = BOTS.levels["steady"]().decide(seen, seat, Memory())
         before = repr(game.state)
         assert game.bots[seat].decide(game.state, seat, game.memory) == decided
         assert repr(game.state) == before  # deciding changes nothing
@@ -96,7 +98,9 @@ def test_the_same_position_gives_the_same_decision_and_hidden_things_don_t_matte
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    first, second = (play_games(classic(), ["steady", "random", "steady"], 5, 3, 200) for _ in range(2))
+    first, second = (
+        play_games(BOARD_GAME, classic(), ["steady", "random", "steady"], 5, 3, 200) for _ in range(2)
+    )
     assert (first.turns, first.commands, first.wins) == (second.turns, second.commands, second.wins)
 
 
@@ -104,7 +108,7 @@ def test_few_offers_between_computers_are_refused() -> None:
     """Who proposes thinks as the other does, so the table is not held up by idle offers."""
     proposed = refused = 0
     for seed in range(30):
-        game = Game(classic(), [BOTS["steady"]()] * 4, seed)
+        game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 4, seed)
         while game.state.outcome is None and game.turns < TURN_LIMIT:
             command, _ = game.step()
             proposed += isinstance(command, c.ProposeTrade)
@@ -114,7 +118,7 @@ def test_few_offers_between_computers_are_refused() -> None:
 
 
 def test_the_arena_sees_money_that_was_made() -> None:
-    game = Game(classic(), [BOTS["steady"]()] * 2, 1)
+    game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 2, 1)
     for _ in range(10):
         game.step()
     game.state.cash[0] += 5
@@ -127,7 +131,7 @@ def test_the_arena_sees_money_that_was_made() -> None:
 
 
 def test_the_arena_counts_what_the_bank_pays() -> None:
-    game = Game(classic(), [BOTS["steady"]()] * 2, 1)
+    game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 2, 1)
     total = 0
     for _ in range(200):
         for event in game.step()[1]:

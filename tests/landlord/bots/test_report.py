@@ -7,8 +7,9 @@ import json
 import pytest
 
 from game.bots.arena import Game, play_games
-from game.bots.bot import BOTS
+from game.kits import BOARD_GAME
 from game.landlord.bots.report import CRITICAL, Study, share
+from game.landlord.kit import BOTS
 from game.landlord.rules.events import CashMoved, DeedMoved, TokenMoved
 from tests.landlord.rules.boards import classic
 
@@ -23,8 +24,8 @@ def test_shares_have_the_bounds_of_wilson() -> None:
 
 
 def test_looking_on_changes_nothing() -> None:
-    plain = play_games(classic(), ["steady"] * 3, 4, 7, 2000)
-    watched = play_games(classic(), ["steady"] * 3, 4, 7, 2000, Study(classic(), 3))
+    plain = play_games(BOARD_GAME, classic(), ["steady"] * 3, 4, 7, 2000)
+    watched = play_games(BOARD_GAME, classic(), ["steady"] * 3, 4, 7, 2000, Study(classic(), 3))
     assert (plain.turns, plain.commands, plain.wins) == (watched.turns, watched.commands, watched.wins)
 
 
@@ -32,7 +33,7 @@ def test_the_figures_are_those_of_the_events() -> None:
     study = Study(classic(), 4)
     stops, rents, bought = 0, 0, 0
     for seed in (1, 2):
-        game = Game(classic(), [BOTS["steady"]()] * 4, seed)
+        game = Game(BOARD_GAME, classic(), [BOTS.levels["steady"]()] * 4, seed)
         while game.state.outcome is None and game.turns < 3000:
             _, events = game.step()
             study.saw(game.state, events)
@@ -65,7 +66,7 @@ def test_a_lopsided_table_is_called_unfair() -> None:
 
 def test_games_without_an_end_are_counted_apart() -> None:
     study = Study(classic(), 2)
-    play_games(classic(), ["steady"] * 2, 2, 1, 3, study)
+    play_games(BOARD_GAME, classic(), ["steady"] * 2, 2, 1, 3, study)
     report = study.report()
     assert (report.games, report.undecided) == (2, 2)
     assert report.fair and report.length.median == 0

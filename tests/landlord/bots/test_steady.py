@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.memory import PATIENCE, Memory, deal
 from game.engine.command import Command
 from game.landlord.bots import raising
+from game.landlord.bots.memory import PATIENCE, Memory, deal
 from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import TradeAnswered, TurnStarted

@@ -11,10 +11,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.engine.protocol import Ending, Refusal
+from game.engine.protocol import Refusal
 from game.landlord.rules.commands import Resign
 from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
+from game.landlord.rules.state import Ending
 from game.packs.loader import load
 from game.table.setup import GameSetup, default_setup
 from game.table.table import Table

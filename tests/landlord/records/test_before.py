@@ -78,7 +78,8 @@ def test_the_settings_keep_the_last_game(tmp_path: Path) -> None:
     file = shutil.copy(BEFORE / "settings.json", tmp_path)
     found, trouble = settings.load(Path(file))
     assert trouble is None and found.last_setup is not None
-    assert found.last_setup.pack == "starwars_ep2" and found.last_setup.options.marker_blocks_building
+    assert found.last_setup.pack == "starwars_ep2"
+    assert found.last_setup.options.marker_blocks_building
 
 
 def test_the_rule_presets_are_whole(tmp_path: Path) -> None:

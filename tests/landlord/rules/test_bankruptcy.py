@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.protocol import Ending
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import Auction, Debt, Inherited, Turn
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Creditors
+from game.landlord.rules.state import Ending
 from tests.landlord.rules.boards import CHANCE, CHEST
 from tests.landlord.rules.builder import Table, only, table
 

@@ -8,14 +8,14 @@ import pytest
 
 from game.engine.event import Event
 from game.engine.match import Match, digest
-from game.engine.protocol import Ending, Refusal
+from game.engine.protocol import Refusal
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.rules.modes import official_for
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options
-from game.landlord.rules.state import BANK, LandlordState
+from game.landlord.rules.state import BANK, Ending, LandlordState
 from game.landlord.rules.variant import variant
 from game.landlord.rules.worth import net_worth
 from tests.landlord.rules.boards import classic, with_options

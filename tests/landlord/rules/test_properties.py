@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.command import Command
-from game.engine.frame import FRAMES, Frame
+from game.engine.frame import Frame
 from game.engine.match import Match, digest
 from game.engine.protocol import Refusal
 from game.engine.rng import Rng
+from game.landlord.kit import RULES
 from game.landlord.rules import commands as c
 from game.landlord.rules import legal
 from game.landlord.rules.events import CardDrawn
@@ -196,7 +197,7 @@ def test_determinizing_shuffles_anew_for_each_seed() -> None:
 
 
 def test_every_question_has_a_policy_or_runs_by_itself() -> None:
-    for kind in FRAMES:
+    for kind in RULES.frames:
         assert kind in POLICIES or kind in AUTOMATIC, kind.__name__
 
 
@@ -260,7 +261,7 @@ def test_only_as_many_seats_as_the_edition_takes(seats: int) -> None:
 
 
 def test_every_frame_is_plain_data_that_copies() -> None:
-    for kind in FRAMES:
+    for kind in RULES.frames:
         assert is_dataclass(kind)
     inherited = Inherited(0, [1, 3])
     assert inherited.copy() == inherited and inherited.copy().spaces is not inherited.spaces

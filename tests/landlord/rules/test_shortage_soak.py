@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.match import digest
+from game.landlord.kit import RULES
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import BuildingAuctionStart, HotelSale, Options, RentClaim
 from game.storage import codec
@@ -54,7 +55,7 @@ def test_the_laws_hold_in_a_shortage(
         total += bank_paid_out(log)
         assert sum(state.cash) == total
         assert violations(state) == []
-        twin = codec.decode_state(codec.encode(state), state.ruleset)
+        twin = codec.decode_state(RULES, codec.encode(state), state.ruleset)
         assert digest(twin) == digest(state) == digest(state.copy())
         for seat in LANDLORD.waiting_on(state):
             assert LANDLORD.legal_commands(state, seat)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.event import Event
-from game.engine.protocol import Ending, Outcome
+from game.engine.protocol import Outcome
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.ruleset import Group, Ruleset, Space, SpaceKind
+from game.landlord.rules.state import Ending
 from game.landlord.view.chronicle import Fall, chronicle
 
 STREET = SpaceKind.STREET

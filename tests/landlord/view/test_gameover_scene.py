@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.protocol import Ending, Outcome
+from game.engine.protocol import Outcome
 from game.landlord.rules import events as ev
+from game.landlord.rules.state import Ending
 from game.landlord.view.chronicle import chronicle
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.dialogs.gameover.words import awards, fate, headline, manner

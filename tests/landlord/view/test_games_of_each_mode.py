@@ -9,9 +9,9 @@ import pytest
 
 from game.app.setup import seating
 from game.app.setup.scene import SetupScene
-from game.engine.protocol import Ending
 from game.landlord.rules import worth
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.state import Ending
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.play.scene import BoardScene
 from game.storage.paths import HOME

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bots.bot import BOTS, Memory
+from game.landlord.bots.memory import Memory
+from game.landlord.kit import BOTS
 from game.landlord.rules import markers as where
 from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
 from game.landlord.rules.frames import BuyOffer, Contest, Debt, MarkerChoice, Turn
@@ -242,7 +243,7 @@ def test_a_contest_goes_on_on_screen_after_a_kill(
 
 def _played_until(galaxy: Pack, folder: Path, wanted: type) -> Path:
     """The save of a game in which everybody went on like a computer until a person had to answer that."""
-    bot, memory = BOTS["steady"](), Memory()
+    bot, memory = BOTS.levels["steady"](), Memory()
     for seed in range(30):
         (folder / str(seed)).mkdir()
         table = Table.start(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.arena import stock_faults
+from game.landlord.bots.audit import stock_faults
+from game.landlord.kit import RULES
 from game.landlord.rules.events import CashMoved
-from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
 from game.landlord.view.play.still_scene import StillScene
@@ -71,7 +71,7 @@ def whole_save(table: Table, path: Path | None) -> None:
     """What was written leads to the state, unless it could not be written or was thrown away."""
     if path is None or table._behind or not path.is_file():
         return
-    back = saves.resume(journal.read(path), LANDLORD, table.pack.ruleset)
+    back = saves.resume(journal.read(path), RULES, table.pack.ruleset)
     assert back.match.state == table.state, "the save leads elsewhere"
     assert back.note is None, back.note
 

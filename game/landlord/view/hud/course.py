@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from game.landlord.rules.endings import SECONDS
 from game.landlord.rules.modes import BANKRUPTCIES
 from game.landlord.rules.options import GameMode
 from game.landlord.view.session import Session
-from game.table.table import SECONDS
 from game.ui.i18n import _, money, ngettext
 
 HURRY = 5  # minutes from which the clock of a timed game turns amber

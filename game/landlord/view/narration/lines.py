@@ -7,10 +7,9 @@ from typing import TypeVar
 
 from game.engine.event import Event
 from game.engine.messages import N_
-from game.engine.protocol import Ending
 from game.landlord.rules import events as ev
 from game.landlord.rules.options import GameMode
-from game.landlord.rules.state import BANK
+from game.landlord.rules.state import BANK, Ending
 from game.landlord.view.narration import contests
 from game.landlord.view.narration import sides as force
 from game.landlord.view.narration.narrator import LogLine, Narrator

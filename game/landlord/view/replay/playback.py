@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.event import Event
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.board.plan import Spot
 from game.landlord.view.board.stage import Stage
 from game.landlord.view.director import beats
@@ -29,7 +30,9 @@ class Playback(Session):
     of the seats at the position before it.
     """
 
-    def __init__(self, recording: Recording, settings: Settings, theme: Theme, sounds: Sounds) -> None:
+    def __init__(
+        self, recording: Recording[LandlordState], settings: Settings, theme: Theme, sounds: Sounds
+    ) -> None:
         self.recording = recording
         self.at = 0
         self.before: list[int] = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.rules.state import BANK
+from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import PresentedState
@@ -50,7 +50,7 @@ class Landmark:
 class Reel:
     """Positions run from 0, before the first act, to `last`; position n lies behind the n-th moment."""
 
-    def __init__(self, recording: Recording, narrator: Narrator) -> None:
+    def __init__(self, recording: Recording[LandlordState], narrator: Narrator) -> None:
         self.recording = recording
         self.events: list[Event] = []
         self.moments: list[Moment] = []

@@ -15,7 +15,7 @@ from game.landlord.rules.frames import BuildingAuction, BuildingCall, BuildingSa
 from game.landlord.rules.options import RentClaim
 from game.landlord.rules.rent_claims import ROLLS
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import Claim
+from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.view.presented import CallShown, LotShown
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
@@ -26,7 +26,7 @@ from game.table.table import Table
 ROLLED = (5, 2)
 
 
-def _table(pack: BoardPack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -> Table:
+def _table(pack: BoardPack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -> Table[LandlordState]:
     """A table of four whose first seats are people."""
     plain = samples.setup(pack)
     options = replace(plain.options, rent_claim=how)
@@ -37,7 +37,7 @@ def _table(pack: BoardPack, people: int, how: RentClaim = RentClaim.AUTOMATIC) -
     return Table.start(plain.model_copy(update={"options": options, "seats": seats}), pack)
 
 
-def _shown(table: Table, settings: Settings) -> Session:
+def _shown(table: Table[LandlordState], settings: Settings) -> Session:
     made = samples.at_table(table, settings)
     seat = table.state.turn
     end = table.state.position[seat]
@@ -125,7 +125,7 @@ def _call(pack: BoardPack) -> BuildingCall:
     return BuildingCall(2, False, wants, [0, 1])
 
 
-def _shortage(pack: BoardPack, *frames: Frame, turn: int = 2) -> Table:
+def _shortage(pack: BoardPack, *frames: Frame, turn: int = 2) -> Table[LandlordState]:
     """Three houses left, and three seats that could build."""
     spots, many = samples.Spots(pack.ruleset), samples.factor(pack)
     table = _table(pack, people=2)

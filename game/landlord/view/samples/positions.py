@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.bots.bot import BOTS, Memory
 from game.engine.event import Event, Why
 from game.engine.frame import Frame
+from game.landlord.bots.memory import Memory
+from game.landlord.bots.steady import Steady
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.positions import Position, set_up
 from game.landlord.rules.commands import Offer, Transfer
@@ -18,6 +19,7 @@ from game.landlord.rules.frames import Auction, BuyOffer, Debt, Negotiation, Tra
 from game.landlord.rules.modes import choose
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.director.beats import at_rest
 from game.landlord.view.session import Session
 from game.storage.settings import Settings
@@ -49,7 +51,7 @@ def setup(pack: BoardPack, seats: int = 4, seed: int = SEED) -> GameSetup:
     return plain.model_copy(update={"seats": named})
 
 
-def at_table(table: Table, settings: Settings) -> Session:
+def at_table(table: Table[LandlordState], settings: Settings) -> Session:
     """A game on the screen, without a sound."""
     sight = Sight(settings.contrast, settings.glyphs, settings.easy_read)
     return Session(table, settings, Theme(table.pack.look, sight), Audio(on=False))
@@ -270,14 +272,14 @@ def voting(pack: BoardPack, settings: Settings) -> Session:
 
 def played(
     pack: BoardPack,
-    until: Callable[[Table], bool],
+    until: Callable[[Table[LandlordState]], bool],
     seats: int = 4,
     seed: int = SEED,
     folder: Path | None = None,
-) -> Table:
+) -> Table[LandlordState]:
     """A game played by computers, for the people too, up to a moment or its end."""
     table = Table.start(setup(pack, seats, seed), pack, folder)
-    bot, memory = BOTS["steady"](), Memory()
+    bot, memory = Steady(), Memory()
     seen = 0
     while table.outcome is None and not until(table):
         for entry in table.log[seen:]:
@@ -315,6 +317,6 @@ def over(pack: BoardPack, settings: Settings) -> Session:
     return at_table(next(table for table in tables if table.outcome is not None), settings)
 
 
-def _rolls(table: Table, seat: int) -> bool:
+def _rolls(table: Table[LandlordState], seat: int) -> bool:
     stack = table.state.stack
     return bool(stack) and isinstance(stack[-1], Turn) and not stack[-1].rolled and stack[-1].seat == seat

@@ -11,7 +11,7 @@ from game.engine.protocol import Refusal
 from game.landlord.bots import raising
 from game.landlord.rules.commands import DeclareBankruptcy, Offer, ProposeTrade, Transfer
 from game.landlord.rules.frames import Debt, Negotiation
-from game.landlord.rules.state import BANK
+from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.dialogs.chips import DeedChip
 from game.landlord.view.dialogs.debt import cards
 from game.landlord.view.dialogs.debt.draft import DebtDraft, suggestion
@@ -39,7 +39,7 @@ MODAL = (176.0, 92.0, 1568.0, 824.0)
 _ROWS = (208.0, 204.0, 914.0, 520.0)
 _TOOLS = 742.0
 _SHINE = 0.7  # seconds that the full bar glows
-_kept: WeakKeyDictionary[Table, tuple[Debt, list[Command]]] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[Table[LandlordState], tuple[Debt, list[Command]]] = WeakKeyDictionary()
 """Drafts that outlive the dialog while another person answers an offer."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.protocol import Ending, Outcome
-from game.landlord.rules.state import BANK
+from game.engine.protocol import Outcome
+from game.landlord.rules.state import BANK, Ending
 from game.landlord.view.chronicle import Chronicle, Fall, Feat
 from game.landlord.view.session import Session
 from game.ui.i18n import _, ngettext
@@ -63,7 +63,7 @@ def manner(outcome: Outcome, rounds: int) -> str:
         Ending.DRAWN: ngettext(
             "nobody wins, after {count} round", "nobody wins, after {count} rounds", rounds
         ),
-    }[outcome.ending]
+    }[Ending(outcome.ending)]
     return text.format(count=rounds)
 
 
