@@ -10,12 +10,12 @@ import pytest
 from game.app.setup import seating
 from game.app.setup.scene import SetupScene
 from game.landlord.rules import worth
+from game.landlord.rules.endings import SECONDS
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.state import Ending
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.play.scene import BoardScene
 from game.storage.paths import HOME
-from game.table.table import SECONDS
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 

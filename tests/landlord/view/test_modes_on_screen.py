@@ -14,6 +14,7 @@ from game.app.pages.pause import PauseScene
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.landlord.rules import worth
 from game.landlord.rules.commands import AllowTrade, BlockTrade
+from game.landlord.rules.endings import SECONDS
 from game.landlord.rules.events import LastRound, TradeDone
 from game.landlord.rules.frames import Turn
 from game.landlord.rules.options import GameMode, Options
@@ -33,7 +34,7 @@ from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.packs.loader import load
 from game.storage.paths import HOME
-from game.table.table import SECONDS, Table
+from game.table.table import Table
 from tests.landlord.view import hosts, tables
 from tests.landlord.view.player import Player
 
