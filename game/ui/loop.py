@@ -16,7 +16,7 @@ from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import rgba
-from game.ui.input import Closed, Door, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
+from game.ui.input import Closed, Door, Down, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
 from game.ui.motion.easing import ease_out
 from game.ui.scale import Scale
 from game.ui.scene import Comfort, Pop, Push, Quit, Replace, Reply, Scene, View
@@ -64,9 +64,6 @@ class App:
         start_pads()
         self.view.rumble = self.door.rumble
         self._stack: list[_Open] = []
-        self._below: tuple[pygame.Surface, pygame.Surface] | None = (
-            None  # what lies under a dialog: dimmed, plain
-        )
         self._peeking = False
         self._resized_at: float | None = None
         self._old: pygame.Surface | None = None  # the picture that is being faded out
@@ -97,14 +94,14 @@ class App:
             self._end_fade()
         scene.enter()
         scene.relayout()
-        self._below = None
+        self.view.below = None
         self._show = True
 
     def _close(self, value: Any) -> None:
         closed = self._stack.pop()
         self._cross_fade(CLOSING)
         closed.scene.exit()
-        self._below = None
+        self.view.below = None
         self._show = True
         if self._stack:
             below = self._stack[-1]
@@ -195,6 +192,8 @@ class App:
         if (view.pad, view.pointer) != (self.door.pad, self.door.pointer):
             view.pad, view.pointer = self.door.pad, self.door.pointer
             scene.dirty = True
+        if isinstance(event, Press | Down):
+            scene.form.forget()
         if isinstance(event, Resized):
             self._resized_at = view.now
         elif isinstance(event, Exposed):
@@ -225,7 +224,7 @@ class App:
 
     # pictures ------------------------------------------------------------------------------
     def _relayout(self) -> None:
-        self.view.stale, self._resized_at, self._below = False, None, None
+        self.view.stale, self._resized_at, self.view.below = False, None, None
         self._end_fade()
         if self.view.size != self.screen.size or self.view.scale.text_size != self.view.comfort.text_size:
             PICTURES.clear()
@@ -280,7 +279,7 @@ class App:
         scene.draw(self._canvas(surface))
 
     def _under(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
-        if self._below is None:
+        if self.view.below is None:
             self.view.intact = False
             stage = plain = surface.copy()
             base = self._base()
@@ -290,8 +289,8 @@ class App:
                 if index == base:
                     plain = stage.copy()
                 stage = paint.scrim(stage, rgba(self.view.theme.c(self._stack[index + 1].scene.scrim)))
-            self._below = stage, plain
-        return self._below
+            self.view.below = stage, plain
+        return self.view.below
 
     def _canvas(self, surface: pygame.Surface) -> Canvas:
         return Canvas(surface, self.view.theme, self.view.scale)
@@ -334,6 +333,6 @@ class App:
         self.screen.present()
 
     def _paint_at_old_size(self, picture: pygame.Surface) -> None:
-        self._below = None
+        self.view.below = None
         self._paint(picture, self._stack[-1].scene)
-        self._below = None
+        self.view.below = None

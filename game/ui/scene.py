@@ -79,6 +79,7 @@ class View:
     pointer: bool = True
     stale: bool = False
     intact: bool = False  # the surface still shows the last picture that the scene on top drew itself
+    below: tuple[pygame.Surface, pygame.Surface] | None = None  # what lies under a dialog: dimmed, plain
     full_screen: bool = False
     want_full_screen: bool | None = None
     want_size: tuple[int, int] | None = None
@@ -204,10 +205,11 @@ class Scene(Generic[T]):
         """Let controls and scene move on."""
         if self.wake_at is not None and now >= self.wake_at:
             self.wake_at = None
+        moved = self.moving  # also the picture in which it comes to rest is drawn
         reply = self.form.update(now, self.view)
         if reply is None or reply is False:
             reply = self.update(now)
-        self.dirty = self.dirty or self.form.dirty or self.moving
+        self.dirty = self.dirty or self.form.dirty or moved or self.moving
         return reply
 
     def draw(self, canvas: Canvas) -> None:

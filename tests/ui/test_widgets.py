@@ -15,6 +15,7 @@ from game.landlord.view.samples import positions as samples
 from game.packs.loader import load
 from game.tools.pages.components import TENNESSEE, Components
 from game.tools.pilot import Pilot
+from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -196,6 +197,25 @@ def test_text_field_clipboard_and_selection(pilot: MakePilot, monkeypatch: pytes
     board[0] = "a\nb\tc"
     p.press("ctrl+v")
     assert bench.heard[-1] == "abc", "a pasted line break is no name"
+
+
+def test_while_letters_are_text_no_cap_shows_one(pilot: MakePilot) -> None:
+    bench = Bench(
+        lambda b: TextField("t", (200, 200, 300, 48), "", on_submit=b.note),
+        lambda b: Button("enter", (200, 300, 300, 56), "Keep", action=Action.CHOOSE, on_press=b.note),
+        lambda b: Button("letter", (200, 400, 300, 56), "Look", letter="l"),
+        lambda b: Button("space", (200, 500, 300, 72), "Go", "primary"),
+    )
+    pilot().open(bench).press("tab")
+
+    def caps() -> list[str]:
+        buttons = [widget for widget in bench.form.walk() if isinstance(widget, Button)]
+        return [button.cap_label(bench.form.mood(button, bench.view)) for button in buttons]
+
+    bench.form.focus("letter")
+    assert caps() == ["", "L", "Space"]  # Enter would use the one with the focus
+    bench.form.focus("t")
+    assert caps() == ["Enter", "", ""]
 
 
 def test_text_field_composes(pilot: MakePilot) -> None:

@@ -70,8 +70,8 @@ class MenuRow(Widget):
             )
         else:
             canvas.text(self.words, (box.x + 72, box.centery), TextStyle("ui-bold", 20, ink), "midleft")
-        if self.letter and not mood.pad:
-            draw_key_cap(canvas, (box.right - 50, box.centery), self.letter.upper())
+        if cap := mood.cap(self.letter):
+            draw_key_cap(canvas, (box.right - 50, box.centery), cap)
 
 
 class ContinueRow(Button):
@@ -98,7 +98,7 @@ class ContinueRow(Button):
             canvas.seat_glyph(seat.colour + 1, (x, box.y + 85), 11, "ink")
             x += 29
         canvas.text(ago(self.save.age), (x + 6, box.y + 85), TextStyle("ui", 16, soft), "midleft")
-        draw_key_cap(canvas, (box.right - 78, box.centery), mood.caps(Action.CHOOSE), on_accent=True)
+        draw_key_cap(canvas, (box.right - 78, box.centery), self.cap_label(mood), on_accent=True)
 
     def _line(self) -> str:
         parts = [self.desk.pack(self.save.pack).text("title", language())]
@@ -142,7 +142,8 @@ class MenuScene(Scene[None]):
         self._saves = self.desk.saved()
         if self.boxes.editions != self.desk.editions:
             self.boxes = Boxes(self.desk)
-            self._goal = round(self.boxes.at)
+        self.boxes.show(self.desk.chosen)
+        self._goal = round(self.boxes.at)
         self.first_focus = "continue" if self._latest() is not None else "new"
         self._dress()
         self.view.audio.music("music")

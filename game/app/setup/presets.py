@@ -218,7 +218,7 @@ class SavePresetScene(Scene[str | None]):
             hint=_("A name for these rules"),
             longest=40,
             on_change=self._named,
-            on_submit=lambda _text: self._keep(),
+            on_submit=self._keep,
             group="name",
         )
         text = _("Keep") if self._same is None else _("Replace it")
@@ -245,7 +245,7 @@ class SavePresetScene(Scene[str | None]):
         self.rebuild()
         return True
 
-    def _keep(self) -> Reply:
+    def _keep(self, _name: str = "") -> Reply:
         name = self.name.strip()
         if not name:
             return True

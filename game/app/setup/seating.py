@@ -81,9 +81,8 @@ class Seating:
         return to
 
     def rename(self, at: int, name: str) -> None:
-        """A new name; an empty one is kept for the moment the field is left."""
-        if name.strip():
-            self.seats[at] = self.seats[at].model_copy(update={"name": name})
+        """A new name."""
+        self.seats[at] = self.seats[at].model_copy(update={"name": name})
 
     def turn_into(self, at: int, kind: SeatKind) -> None:
         """A person or a computer; a usual name follows, a chosen one stays."""

@@ -138,10 +138,11 @@ class SeatsPart:
             ("name", at),
             (214, mid - 25, 250, 50),
             seat.name,
+            fallback=seat.name,
             wrong=same,
             group=("name", at),
             tip=_("**Twice the same name.** Give one of them another.") if same else "",
-            on_change=lambda name: do(lambda: seating.rename(at, name)),
+            on_change=lambda name: self._rename(at, name),
         )
         kinds = [Tab(_("Human"), icon="person"), Tab(_("Computer"), icon="robot")]
         yield Tabs(
@@ -200,6 +201,10 @@ class SeatsPart:
         )
 
     # --- acts ----
+
+    def _rename(self, at: int, name: str) -> Reply:
+        """An empty name stands in its field alone: the seat keeps the one it had."""
+        return self.host.do(lambda: self.seating.rename(at, name)) if name.strip() else None
 
     def _add(self) -> Reply:
         reply = self.host.do(self.seating.add)

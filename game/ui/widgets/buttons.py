@@ -60,7 +60,7 @@ class Button(Widget):
             return ""
         if self.action is not None:
             return mood.caps(self.action)
-        return "" if mood.pad else self.letter.upper()
+        return mood.cap(self.letter)
 
     def width_for(self, canvas: Canvas, caps: Callable[[Action], str] | None = None) -> float:
         """The least width that shows everything."""

@@ -19,7 +19,10 @@ PAD = 14.0
 
 
 class TextField(Widget):
-    """One line of text; `on_change` hears every change, `on_submit` the Enter key."""
+    """One line of text; `on_change` hears every change, `on_submit` the Enter key.
+
+    Left empty, it shows its `fallback` again.
+    """
 
     typing = True
 
@@ -32,6 +35,7 @@ class TextField(Widget):
         on_change: Callable[[str], Reply] | None = None,
         on_submit: Callable[[str], Reply] | None = None,
         hint: str = "",
+        fallback: str = "",
         longest: int = 24,
         wrong: bool = False,
         **rest: Any,
@@ -39,11 +43,15 @@ class TextField(Widget):
         super().__init__(key, box, **rest)
         self.value = text
         self.on_change, self.on_submit = on_change, on_submit
-        self.hint, self.longest, self.wrong = hint, longest, wrong
+        self.hint, self.fallback, self.longest, self.wrong = hint, fallback, longest, wrong
         self.caret = self.mark = len(text)  # the selection lies between the two
         self._composing = ""
         self._from = 0.0  # how far a long text is scrolled
         self._edges: list[float] = []  # where the carets are, as last drawn
+
+    @property
+    def on_enter(self) -> Callable[..., Reply] | None:
+        return self.on_submit
 
     # editing
     @property
@@ -150,6 +158,8 @@ class TextField(Widget):
 
     def focus_lost(self) -> Reply:
         self._composing = ""
+        self.value = self.value if self.value.strip() else self.fallback
+        self.caret = min(self.caret, len(self.value))
         self.mark = self.caret
         return None
 

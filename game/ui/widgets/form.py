@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -30,6 +31,7 @@ class Form:
         self._held: Widget | None = None
         self._hover_since = 0.0
         self._explain = False  # a refused control was used: say why at once
+        self.led = False  # the last act was a key that brought the focus to where it is
         self._last_in: dict[Hashable, Hashable] = {}
 
     # contents ------------------------------------------------------------------------------
@@ -78,8 +80,15 @@ class Form:
 
     def let_go(self) -> None:
         """Forget what is held and hovered, as another scene takes over."""
+        if self._hovered is not None:
+            self._hovered.hover(None)
         self._held = self._hovered = None
-        self._explain = False
+        self.forget()
+
+    def forget(self) -> None:
+        """Another act begins: what the last one had told goes."""
+        self.dirty = self.dirty or self.led or self._explain
+        self.led = self._explain = False
 
     def _stops(self) -> Iterator[Widget]:
         return (widget for widget in self.walk() if widget.focusable)
@@ -125,6 +134,7 @@ class Form:
         if focused is not None:
             reply = focused.key_down(press, view.now)
             if reply or focused.grabs:
+                self.led = focused.roams
                 return reply or True
             if (focused.typing and len(press.key) == 1 and not press.ctrl) or (
                 focused.typing and press.key == "space"
@@ -132,6 +142,7 @@ class Form:
                 return True
         if press.means(*_ARROWS, Action.NEXT, Action.PREVIOUS):
             reply = self._walk(press)
+            self.led = True
             if self.focused is not focused:
                 view.audio.play("hover")
             return reply
@@ -298,8 +309,16 @@ class Form:
             focus=widget is self.focused and not view.pointer,
             pressed=widget is self._held and widget.enabled,
             pad=view.pad,
-            caps=view.caps,
+            typing=self.typing,
+            caps=partial(self._cap, view, widget),
         )
+
+    def _cap(self, view: View, widget: Widget, action: Action) -> str:
+        """What the cap of an act shows on a control; nothing where its key is text or does another thing."""
+        key, focused = view.bindings.key(action), self.focused
+        text = self.typing and not view.pad and (len(key) == 1 or key == "space")
+        other = action is Action.CHOOSE and focused is not None and focused.on_enter != widget.on_enter
+        return "" if text or other else view.caps(action)
 
     def draw(self, canvas: Canvas, view: View) -> None:
         """Draw all controls and the focus ring."""
@@ -346,7 +365,11 @@ class Form:
             return self._hovered if view.pointer and self._hovered else self.focused
         if view.pointer:
             return self._hovered if view.now >= self._hover_since + TIP_AFTER - 0.001 else None
-        return self.focused
+        return self.focused if self.led else None
+
+    def points_at(self, widget: Widget, view: View) -> bool:
+        """Whether the pointer is on it, or the last key brought the focus to it."""
+        return widget is (self._hovered if view.pointer else self.focused) and (view.pointer or self.led)
 
 
 def _heard(reply: Reply, view: View) -> Reply:

@@ -53,7 +53,7 @@ class ListRow(Widget):
         if self.icon:
             canvas.icon(self.icon, (x + 12, box.centery), 24, "gold-hi" if self.enabled else "text-off")
             x += 40
-        label = self.letter.upper() if self.letter and not mood.pad else ""
+        label = mood.cap(self.letter)
         if label:
             end -= cap_width(canvas.ruler, label)
             draw_key_cap(canvas, (end, box.centery), label)

@@ -29,7 +29,12 @@ class Mood:
     focus: bool = False  # it has the focus and the focus is shown, as it is for keys and pad
     pressed: bool = False
     pad: bool = False
+    typing: bool = False  # letters are text now
     caps: Callable[[Action], str] = lambda action: ""
+
+    def cap(self, letter: str) -> str:
+        """What the cap of a letter's key shows; nothing where the letter does not act."""
+        return "" if self.pad or self.typing else letter.upper()
 
 
 class Widget:
@@ -38,6 +43,7 @@ class Widget:
     focusable = True
     primary = False  # answers to Space from anywhere
     typing = False  # takes letters
+    roams = False  # the arrows move a focus inside it
     tip_below = False  # its tooltip would cover a heading above it
     radius: float = chrome.CONTROL
 
@@ -97,6 +103,11 @@ class Widget:
     def explanation(self) -> str:
         """What its tooltip says: why not, or else what it does."""
         return self.reason or self.tip
+
+    @property
+    def on_enter(self) -> Callable[..., Reply] | None:
+        """What Enter does while it has the focus."""
+        return self.on_press
 
     @property
     def children(self) -> Sequence[Widget]:

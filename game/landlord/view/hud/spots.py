@@ -38,6 +38,8 @@ class SeatSpot(Widget):
 class BoardSpot(Widget):
     """The board as one stop: arrows move a focus over its spaces, Enter or a click opens one."""
 
+    roams = True
+
     def __init__(
         self,
         box: Box,

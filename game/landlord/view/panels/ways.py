@@ -136,8 +136,8 @@ class WayCard(Widget):
                 "center",
                 width=w - 20,
             )
-        if not mood.pad and way.letter:
-            draw_key_cap(canvas, (x + w - 10, y + 23), way.letter.upper(), anchor="midright")
+        if cap := mood.cap(way.letter):
+            draw_key_cap(canvas, (x + w - 10, y + 23), cap, anchor="midright")
 
     def _needs(self, canvas: Canvas, width: float, size: float, body: float) -> tuple[float, float]:
         """How high the longest text is, and title, text and note together."""

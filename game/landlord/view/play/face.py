@@ -120,7 +120,7 @@ class BoardFace(TableScene[None]):
         """All that is seen beside the board; None while it changes, or something flies over it."""
         if self.form.dirty or self.session.actors.aloft:
             return None
-        return self.column.look(self.panel), self._pointed()
+        return self.column.look(self.panel), self._pointed(), self._told
 
     def _lean(self, now: float) -> bool:
         """Let the camera follow the token on its way, if the player wants that."""
@@ -137,6 +137,11 @@ class BoardFace(TableScene[None]):
         covered = self.session.shown.card is not None or self.camera.away
         return -1 if covered else self.pointing.at(self.form, self.view)
 
+    @property
+    def _told(self) -> int:
+        """The space that is told of over the board or in a lens."""
+        return self._pointed() if self.view.pointer or self.form.led else -1
+
     def _moved(self) -> None:
         self.dirty = self.animating = True
 
@@ -150,7 +155,7 @@ class BoardFace(TableScene[None]):
         aim, session = self._pointed(), self.session
         if focus < 0 and not self.view.pointer:
             focus = aim
-        lens = self.columns.small and aim >= 0 and session.contest is None
+        lens = self.columns.small and self._told >= 0 and session.contest is None
         lines = []
         for at, (text, value) in enumerate(lens_lines(session, aim) if lens else ()):
             lines.append(LensLine(text, value, session.shown.owner[aim] if not at else -1))
@@ -175,15 +180,13 @@ class BoardFace(TableScene[None]):
             paint_caption(canvas, session, places, self.auto.line(self._viewer))
         elif self._has_news:
             paint_meanwhile(canvas, session, places, self._meanwhile)
-        pointed = self._pointed()
-        pinned = isinstance(self._pinned, Deed) and self._pinned.space == pointed
-        if pointed >= 0 and not places.small and not pinned and session.contest is None:
-            paint_space_tip(canvas, session, places, pointed)
+        told = self._told
+        pinned = isinstance(self._pinned, Deed) and self._pinned.space == told
+        if told >= 0 and not places.small and not pinned and session.contest is None:
+            paint_space_tip(canvas, session, places, told)
         for widget in self.form.walk():
-            if isinstance(widget, SeatSpot):
-                mood = self.form.mood(widget, self.view)
-                if mood.hover or mood.focus:
-                    paint_seat_tip(canvas, session, places, widget.seat)
+            if isinstance(widget, SeatSpot) and self.form.points_at(widget, self.view):
+                paint_seat_tip(canvas, session, places, widget.seat)
         session.stage.draw_over(canvas.surface, self._picture)
 
     @property

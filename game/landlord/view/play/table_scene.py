@@ -40,7 +40,11 @@ class TableScene(Scene[T]):
         self._keep_going()
         self.dirty = self.dirty or changed
         seen, self._followed = self._followed, self._moment()  # a key may have skipped a beat meanwhile
-        return None if self._as_at(seen) and self._as_at(begun) else self.follow()
+        if self._as_at(seen) and self._as_at(begun):
+            return None
+        if self.session.quiet:
+            self.view.below = None  # the table under a dialog is another one now
+        return self.follow()
 
     def _moment(self) -> tuple[Event | None, bool]:
         """The beat that runs, and whether there is quiet."""

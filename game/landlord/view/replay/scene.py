@@ -301,6 +301,11 @@ class ReplayScene(TableScene[None]):
     def _pointed(self) -> int:
         return self.pointing.at(self.form, self.view) if self.session.shown.card is None else -1
 
+    @property
+    def _told(self) -> int:
+        """The space that is told of over the board or in a lens."""
+        return self._pointed() if self.view.pointer or self.form.led else -1
+
     def _moved(self) -> None:
         self.dirty = self.animating = True
 
@@ -347,7 +352,7 @@ class ReplayScene(TableScene[None]):
     def _paint_board(self, canvas: Canvas) -> None:
         playback, aim = self.playback, self._pointed()
         focus = aim if not self.view.pointer else -1
-        lens = playback.stage.plan.small and aim >= 0
+        lens = playback.stage.plan.small and self._told >= 0
         lines = []
         for at, (text, value) in enumerate(lens_lines(playback, aim) if lens else ()):
             lines.append(LensLine(text, value, playback.shown.owner[aim] if not at else -1))
@@ -383,14 +388,11 @@ class ReplayScene(TableScene[None]):
 
     def _paint_tips(self, canvas: Canvas) -> None:
         playback, columns = self.playback, self.places.columns
-        pointed = self._pointed()
-        if pointed >= 0 and not playback.stage.plan.small:
-            paint_space_tip(canvas, playback, columns, pointed)
+        if self._told >= 0 and not playback.stage.plan.small:
+            paint_space_tip(canvas, playback, columns, self._told)
         for widget in self.form.walk():
-            if isinstance(widget, SeatSpot):
-                mood = self.form.mood(widget, self.view)
-                if mood.hover or mood.focus:
-                    paint_seat_tip(canvas, playback, columns, widget.seat)
+            if isinstance(widget, SeatSpot) and self.form.points_at(widget, self.view):
+                paint_seat_tip(canvas, playback, columns, widget.seat)
 
     def _seat_point(self, seat: int) -> tuple[float, float]:
         x, y, w, h = self.places.columns.seats[seat]

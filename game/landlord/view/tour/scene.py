@@ -224,6 +224,8 @@ class TourScene(Scene[object]):
     # --- input ---
 
     def handle_event(self, event: UiEvent) -> Reply:
+        if isinstance(event, Press | Down):
+            self.board.form.forget()
         if not self.shown:
             return self._pass(self.board.handle_event(event))
         if isinstance(event, Press):
@@ -269,6 +271,7 @@ class TourScene(Scene[object]):
         pointer = self.view.pointer
         walking = self.shown and self.step.keys == ARROWS
         self.view.pointer = pointer or (self.shown and not walking)
+        self.view.intact = False  # the veil lies over the table's last picture: all of it is drawn anew
         self.board.draw(canvas)
         self.view.pointer = True  # the ring on paper has another colour
         if self.shown:
