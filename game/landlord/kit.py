@@ -5,18 +5,21 @@ from __future__ import annotations
 from game.bots.kit import BotKit
 from game.engine.command import Command
 from game.engine.event import Event, Why
-from game.engine.frame import Frame
 from game.engine.kit import RulesKit, classes_in
 from game.landlord.bots.audit import Audit
 from game.landlord.bots.memory import Memory
 from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
-from game.landlord.rules import commands, endings, events, frames, rent_claims, ruleset
+from game.landlord.rules import commands, events
+from game.landlord.rules.course import endings
+from game.landlord.rules.deeds import claims
+from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.option_notes import NOTES, wished
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.notes import NOTES, wished
+from game.landlord.rules.options.variant import played
 from game.landlord.rules.state import Claim, Ending, LandlordState
-from game.landlord.rules.variant import played
+from game.landlord.rules.verbs import VERBS
 from game.landlord.saves import RENAMED, misfit
 
 RULES: RulesKit[LandlordState] = RulesKit(
@@ -24,16 +27,16 @@ RULES: RulesKit[LandlordState] = RulesKit(
     state=LandlordState,
     commands=classes_in(commands, Command),
     events=classes_in(events, Event),
-    frames=classes_in(frames, Frame),
-    values=(Why, commands.Offer, commands.Transfer, Claim, *classes_in(ruleset, ruleset.Effect)),
+    frames=tuple(QUESTIONS),
+    values=(Why, commands.Offer, commands.Transfer, Claim, *VERBS),
     endings=Ending,
     options=Options,
     notes=NOTES,
     wished=wished,
     played=played,
     turn_ends=commands.EndTurn,
-    interrupts=rent_claims.owners,
-    last_calls=rent_claims.last_calls,
+    interrupts=claims.owners,
+    last_calls=claims.last_calls,
     clock=endings.clock,
     misfit=misfit,
     renamed=RENAMED,

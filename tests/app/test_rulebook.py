@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.app.setup.rulebook import APART, LENGTHS, SECTIONS, Rulebook, moved
-from game.landlord.rules.modes import official_for
-from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
+from game.landlord.rules.options.modes import official_for
+from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
+from game.landlord.rules.options.notes import NOTES
 from game.packs.loader import load
 
 

@@ -9,11 +9,12 @@ import sys
 import time
 
 from game.engine.command import Command
-from game.landlord.rules import auction, worth
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.legal import answers
 from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.questions import auction
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import FREE, LandlordState
 from tests.landlord.rules.boards import classic

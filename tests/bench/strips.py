@@ -12,8 +12,8 @@ from game.engine.event import Event
 from game.engine.protocol import Outcome
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.ruleset import KeepJailCard
 from game.landlord.rules.state import BANK, POT, Ending
+from game.landlord.rules.verbs import KeepJailCard
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.samples import sides as samples_force

@@ -14,8 +14,8 @@ from game.kits import BOARD_GAME
 from game.landlord.kit import BOTS, RULES
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options.variant import variant
 from game.landlord.rules.state import Ending, LandlordState
-from game.landlord.rules.variant import variant
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.reducer import apply_event
 from game.storage import codec
@@ -77,7 +77,7 @@ def test_computers_play_by_any_rules(options: Options, seats: int, seed: int, fo
 
 @pytest.mark.parametrize("mode", GameMode)
 def test_computers_end_every_mode(mode: GameMode) -> None:
-    from game.landlord.rules.modes import official_for
+    from game.landlord.rules.options.modes import official_for
 
     rules = variant(classic(), official_for(Options(), mode))
     tally = play_games(BOARD_GAME, rules, ("steady",) * 4, games=12, seed=1, turn_limit=2000)

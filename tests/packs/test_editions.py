@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.landlord.rules import ruleset as rules
+from game.landlord.rules import verbs
 from game.landlord.rules.options import HotelSale, JailDouble, UtilityRent
 from game.landlord.rules.ruleset import Effect, SpaceKind
 from game.packs.loader import check, load
@@ -74,26 +74,26 @@ def effect(pack: Pack, fact: dict[str, Any]) -> Effect:
     deck_index = {deck.id: index for index, deck in enumerate(pack.ruleset.decks)}
     match fact["kind"]:
         case "advance_to":
-            return rules.AdvanceTo(fact["space"])
+            return verbs.AdvanceTo(fact["space"])
         case "advance_nearest":
-            return rules.AdvanceNearest(SpaceKind(fact["target"]), fact["rent"])
+            return verbs.AdvanceNearest(SpaceKind(fact["target"]), fact["rent"])
         case "go_back_to":
-            return rules.GoBackTo(fact["space"])
+            return verbs.GoBackTo(fact["space"])
         case "move_by":
-            return rules.MoveBy(fact["steps"])
+            return verbs.MoveBy(fact["steps"])
         case "pay_per_building":
-            return rules.PayPerBuilding(fact["house"], fact["hotel"])
+            return verbs.PayPerBuilding(fact["house"], fact["hotel"])
         case "pay_or_draw":
-            return rules.Choose((rules.Pay(fact["amount"]),), (rules.DrawFrom(deck_index[fact["deck"]]),))
+            return verbs.Choose((verbs.Pay(fact["amount"]),), (verbs.DrawFrom(deck_index[fact["deck"]]),))
         case "go_to_jail":
-            return rules.GoToJail()
+            return verbs.GoToJail()
         case "keep_jail_card":
-            return rules.KeepJailCard()
+            return verbs.KeepJailCard()
     kinds = {
-        "receive": rules.Receive,
-        "pay": rules.Pay,
-        "receive_each": rules.ReceiveEach,
-        "pay_each": rules.PayEach,
+        "receive": verbs.Receive,
+        "pay": verbs.Pay,
+        "receive_each": verbs.ReceiveEach,
+        "pay_each": verbs.PayEach,
     }
     return kinds[fact["kind"]](fact["amount"])
 

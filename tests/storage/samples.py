@@ -8,10 +8,10 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from game.engine.event import Why
-from game.engine.kit import classes_in
 from game.engine.protocol import Outcome
 from game.landlord.kit import RULES
 from game.landlord.rules import ruleset as r
+from game.landlord.rules import verbs
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.state import Ending
 
@@ -25,7 +25,7 @@ PLAIN: dict[type, Any] = {
     r.SpaceKind: r.SpaceKind.STATION,
 }
 VERBS: tuple[r.Effect, ...] = (
-    r.Choose((r.Pay(10),), (r.DrawFrom(1), r.AdvanceNearest(r.SpaceKind.STATION, "double"))),
+    verbs.Choose((verbs.Pay(10),), (verbs.DrawFrom(1), verbs.AdvanceNearest(r.SpaceKind.STATION, "double"))),
 )
 
 
@@ -50,5 +50,4 @@ def made(cls: type[Any]) -> Any:
 
 def everything() -> Iterator[Any]:
     """One of each class that a save may hold."""
-    verbs = classes_in(r, r.Effect)
-    yield from map(made, [*RULES.commands, *RULES.events, *RULES.frames, *verbs])
+    yield from map(made, [*RULES.commands, *RULES.events, *RULES.frames, *verbs.VERBS])

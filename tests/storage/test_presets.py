@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.landlord.rules.modes import choose
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options.modes import choose
 from game.packs.loader import load as load_pack
 from game.storage import presets
 from game.storage.presets import Preset

@@ -11,8 +11,8 @@ from game.engine.match import digest
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.events import LastRound
-from game.landlord.rules.modes import official_for
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.state import Ending
 from game.packs.pack import Pack
 from game.storage.user_error import UserError

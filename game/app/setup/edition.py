@@ -9,8 +9,8 @@ from game.app.menu.editions import EditionsScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.seats import SetupHost
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import GameMode
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.view.hud.columns import tame
 from game.packs.pack import Pack
 from game.ui.draw.canvas import Canvas

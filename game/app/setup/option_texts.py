@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.words import capital
-from game.landlord.rules.option_note import Note
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.note import Note
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.pack import Pack
 from game.ui.i18n import _, language, money, number, percent

@@ -11,9 +11,9 @@ from game.app.saves.kept_list import KeptScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
-from game.landlord.rules.presets import shipped
+from game.landlord.rules.options.notes import NOTES
+from game.landlord.rules.options.presets import shipped
 from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.storage.presets import Preset

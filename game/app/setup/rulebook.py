@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.landlord.rules.modes import choose, official_for
-from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL, Note
-from game.landlord.rules.option_notes import NOTES, changes
 from game.landlord.rules.options import DealtDeeds, GameMode, Options
+from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL, Note
+from game.landlord.rules.options.notes import NOTES, changes
 from game.packs.pack import Pack
 
 SECTIONS = tuple(dict.fromkeys((HOUSE, MODE, OFFICIAL, *(note.section for note in NOTES.values()))))

@@ -13,8 +13,8 @@ from game.app.setup.rule_rows import RuleRow
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.seats import SetupHost
 from game.engine.messages import N_
-from game.landlord.rules.option_note import HOUSE, MODE, OFFICIAL, Note
-from game.landlord.rules.option_notes import NOTES
+from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL, Note
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.view.hud.columns import tame
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas

@@ -10,8 +10,8 @@ from game.app.setup import option_texts
 from game.app.setup.edition import mode_text
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text, heading
-from game.landlord.rules.option_note import Note
-from game.landlord.rules.option_notes import NOTES
+from game.landlord.rules.options.note import Note
+from game.landlord.rules.options.notes import NOTES
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome

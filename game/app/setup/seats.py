@@ -12,8 +12,8 @@ from game.app.setup.pickers import ColourPicker, TokenPicker
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.seating import Seating
 from game.app.setup.sides import has_sides, paint_side_chip, paint_sides
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import FirstPlayer
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.view.hud.columns import tame
 from game.storage.header import SeatSetup
 from game.table.setup import SeatKind

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.command import Command
 from game.landlord.bots.valuation import TWO_DICE, VISITS
-from game.landlord.rules import markers
 from game.landlord.rules.commands import LeaveMarker, MoveMarker
 from game.landlord.rules.frames import MarkerChoice
+from game.landlord.rules.moves import markers
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK, FREE, LandlordState

@@ -6,8 +6,9 @@ from functools import cache
 
 from game.landlord.bots.holdings import holdings
 from game.landlord.bots.valuation import Outlook, outlook, rent_ahead
-from game.landlord.rules import markers, shortage
 from game.landlord.rules.commands import Build, Redeem
+from game.landlord.rules.deeds import shortage
+from game.landlord.rules.moves import markers
 from game.landlord.rules.state import LandlordState
 
 build, redeem = cache(Build), cache(Redeem)  # the same commands are given again and again

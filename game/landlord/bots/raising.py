@@ -8,11 +8,11 @@ from functools import cache
 from game.engine.command import Command
 from game.landlord.bots.holdings import holdings
 from game.landlord.bots.valuation import outlook
-from game.landlord.rules.building import check_sell
 from game.landlord.rules.commands import DeclareBankruptcy, Mortgage, SellBuilding, SellGroup
+from game.landlord.rules.deeds.building import check_sell
+from game.landlord.rules.deeds.mortgage import is_built
 from game.landlord.rules.frames import Debt
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.mortgage import is_built
 from game.landlord.rules.state import LandlordState
 
 mortgage, sell_building = cache(Mortgage), cache(SellBuilding)

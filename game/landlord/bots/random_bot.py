@@ -6,7 +6,7 @@ from game.engine.command import Command
 from game.engine.rng import Rng
 from game.landlord.bots.memory import Memory
 from game.landlord.rules import commands as c
-from game.landlord.rules import shortage
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.state import LandlordState
 

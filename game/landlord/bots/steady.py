@@ -11,15 +11,17 @@ from game.landlord.bots import haunting, investing, raising, trading
 from game.landlord.bots.holdings import holdings
 from game.landlord.bots.memory import Memory
 from game.landlord.bots.valuation import building_worth, deed_worth
-from game.landlord.rules import auction, shortage
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
-from game.landlord.rules import ruleset as verbs
+from game.landlord.rules import verbs
+from game.landlord.rules.deeds import shortage
+from game.landlord.rules.deeds.mortgage import redemption
+from game.landlord.rules.deeds.trade import check_offer
+from game.landlord.rules.deeds.worth import taxable_worth
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.mortgage import redemption
+from game.landlord.rules.questions import auction
+from game.landlord.rules.ruleset import Effect
 from game.landlord.rules.state import FREE, LandlordState
-from game.landlord.rules.trade import check_offer
-from game.landlord.rules.worth import taxable_worth
 
 roll_dice, end_turn = cache(c.RollDice), cache(c.EndTurn)  # given in every turn
 
@@ -182,7 +184,7 @@ class Steady:
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
 
 
-def _money(effects: tuple[verbs.Effect, ...], others: int) -> int:
+def _money(effects: tuple[Effect, ...], others: int) -> int:
     """What a card's verbs bring in money, as far as they name it."""
     total = 0
     for effect in effects:

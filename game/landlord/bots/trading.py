@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 
 from game.landlord.bots.holdings import Exchange
 from game.landlord.bots.valuation import Stake, opponents, outlook, stake, total_worth
-from game.landlord.rules import debt, trade, worth
 from game.landlord.rules.commands import (
     AcceptTrade,
     AllowTrade,
@@ -20,10 +19,12 @@ from game.landlord.rules.commands import (
     RefuseTrade,
     Transfer,
 )
+from game.landlord.rules.deeds import trade, worth
+from game.landlord.rules.deeds.trade import check_offer, parties
 from game.landlord.rules.frames import Negotiation, TradeVote
+from game.landlord.rules.questions import debt
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import LandlordState
-from game.landlord.rules.trade import check_offer, parties
 
 ENVY = 0.7  # how much of another's gain a seat wants for itself too
 ENVY_ALONE = 0.85  # the same when only two are left

@@ -14,20 +14,16 @@ from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.schema import GroupDoc, SpaceDoc, VerbDoc
 from game.landlord.pack.schema_look import FaceDoc
 from game.landlord.pack.schema_text import TextDoc
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
-from game.landlord.rules.ruleset import (
+from game.landlord.rules.options.notes import NOTES
+from game.landlord.rules.ruleset import Card, Deck, Effect, Force, Group, Ruleset, Space, SpaceKind
+from game.landlord.rules.verbs import (
     AdvanceNearest,
     AdvanceTo,
-    Card,
     Choose,
-    Deck,
     DrawFrom,
-    Effect,
-    Force,
     GoBackTo,
     GoToJail,
-    Group,
     KeepJailCard,
     MoveBy,
     Pay,
@@ -35,9 +31,6 @@ from game.landlord.rules.ruleset import (
     PayPerBuilding,
     Receive,
     ReceiveEach,
-    Ruleset,
-    Space,
-    SpaceKind,
 )
 from game.packs import palette
 from game.packs.look import Face, Look

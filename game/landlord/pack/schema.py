@@ -18,8 +18,8 @@ from pydantic import (
 from game.engine.messages import N_
 from game.landlord.pack.schema_look import LookDoc
 from game.landlord.pack.schema_text import TextDoc
-from game.landlord.rules.option_notes import NOTES, Note, plain
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.notes import NOTES, Note, plain
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.fields import Amount, Doc, Id, Ladder, Language
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
-from game.landlord.rules import acts, legal, opening, policy
-from game.landlord.rules import observe as hidden
+from game.landlord.rules import legal, policy
+from game.landlord.rules.core import observe as hidden
+from game.landlord.rules.course import opening
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.settle import settle
+from game.landlord.rules.settle import carry_out
 from game.landlord.rules.state import BANK, FREE, LandlordState
 
 
@@ -50,17 +50,10 @@ class Landlord:
     waiting_on = staticmethod(policy.waiting_on)
     legal_commands = staticmethod(legal.legal_commands)
     openings = staticmethod(legal.openings)
-    check = staticmethod(acts.check)
+    check = staticmethod(policy.check)
+    apply = staticmethod(carry_out)
     observe = staticmethod(hidden.observe)
     determinize = staticmethod(hidden.determinize)
-
-    def apply(self, state: LandlordState, command: Command) -> list[Event]:
-        log: list[Event] = []
-        do = acts.ACTS[type(command)].do
-        do(state, log, command)
-        settle(state, log)
-        state.seq += 1
-        return log
 
     def outcome(self, state: LandlordState) -> Outcome | None:
         return state.outcome

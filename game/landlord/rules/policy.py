@@ -1,93 +1,75 @@
-"""Which commands each open question lets through, and from whom: one table for all of them (A20)."""
+"""Which commands the open question lets through, and from whom (A20): it follows from the questions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from game.engine.command import Command
-from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.rules import commands as c
-from game.landlord.rules import frames as f
-from game.landlord.rules.refusals import refuse
+from game.landlord.rules.acts import ACTS, KNOWN
+from game.landlord.rules.core.refusals import refuse
+from game.landlord.rules.course import endings
+from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.state import LandlordState
 
-Kinds = frozenset[type[Command]]
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """What the seats that must decide may answer, and what any seat in the game may do meanwhile.
-
-    `deciders` says which they are; where it is None, the seat that the question names decides.
-    """
-
-    deciders: Callable[[Any], tuple[int, ...]] | None
-    answers: Kinds
-    anyone: Kinds
-
-
-def _next_to_roll(frame: f.OpeningRoll) -> tuple[int, ...]:
-    return (frame.rolls.index(0),)
-
-
-def _next_bidder(frame: f.Auction) -> tuple[int, ...]:
-    return (frame.bidders[frame.turn],)
-
-
-def _asked(frame: f.BuildingCall) -> tuple[int, ...]:
-    return tuple(frame.waiting)
-
-
-def _not_yet_agreed(frame: f.Negotiation | f.TradeVote) -> tuple[int, ...]:
-    return tuple(frame.waiting)
-
-
-_LEAVE: Kinds = frozenset({c.Resign})
-_RAISE: Kinds = frozenset({c.SellBuilding, c.SellGroup, c.Mortgage})  # to have the cash that is asked for
-_CLAIM: Kinds = _LEAVE | {c.ClaimRent}  # not where cash that is bid, offered or owed is counted on
-_BETWEEN: Kinds = _CLAIM | _RAISE | {c.Build, c.WantBuilding, c.Redeem, c.ProposeTrade}  # between two rolls
-
-POLICIES: dict[type[Frame], Policy] = {
-    f.OpeningRoll: Policy(_next_to_roll, frozenset({c.RollDice}), _LEAVE),
-    f.Turn: Policy(None, frozenset({c.RollDice, c.PayFine, c.UseJailCard, c.EndTurn}), _BETWEEN),
-    f.LastFine: Policy(None, _RAISE | {c.PayFine, c.UseJailCard}, _CLAIM),
-    f.TaxChoice: Policy(None, frozenset({c.ChooseEffect}), _CLAIM),
-    f.EffectChoice: Policy(None, frozenset({c.ChooseEffect}), _CLAIM),
-    f.Contest: Policy(None, frozenset({c.RollDice}), _CLAIM),
-    f.MarkerChoice: Policy(None, frozenset({c.MoveMarker, c.LeaveMarker}), _CLAIM),
-    f.BuyOffer: Policy(None, _RAISE | {c.BuyDeed, c.DeclineDeed}, _CLAIM),
-    f.Auction: Policy(_next_bidder, _RAISE | {c.Bid, c.DropOut}, _LEAVE),
-    f.BuildingCall: Policy(_asked, frozenset({c.WantBuilding, c.PassBuilding}), _LEAVE),
-    f.BuildingAuction: Policy(_next_bidder, frozenset({c.Bid, c.DropOut}), _LEAVE),
-    f.Debt: Policy(None, _RAISE | {c.ProposeTrade, c.DeclareBankruptcy}, _LEAVE),
-    f.Inherited: Policy(None, _RAISE | {c.Redeem, c.KeepMortgaged}, _CLAIM),
-    f.Negotiation: Policy(
-        _not_yet_agreed, frozenset({c.AcceptTrade, c.CounterTrade, c.RefuseTrade}), _LEAVE | {c.WithdrawTrade}
-    ),
-    f.TradeVote: Policy(_not_yet_agreed, frozenset({c.AllowTrade, c.BlockTrade}), _LEAVE),
+# By question: each kind of command that it lets through, the rule that checks it, and who is asked for it;
+# None where any seat in the game may give it.
+_LET_THROUGH = {
+    frame: {
+        kind: (act.check, None if kind in question.anyone else question.deciders)
+        for kind, act in ACTS[frame].items()
+    }
+    for frame, question in QUESTIONS.items()
 }
+_DECIDERS = {frame: question.deciders for frame, question in QUESTIONS.items()}
 
 
 def waiting_on(state: LandlordState) -> tuple[int, ...]:
     """The seats that must answer the question on top."""
     if not state.stack:
         return ()
+    frame = state.stack[-1]
+    return _DECIDERS[type(frame)](frame)
+
+
+def check(state: LandlordState, command: Command) -> Refusal | None:
+    """Why the command can't be taken: first the game, then the question on top, then its own rule."""
+    seat = command.seat
+    if state.outcome is not None or not 0 <= seat < state.seats or state.out[seat]:
+        return _check_seat(state, command)
     frame: Any = state.stack[-1]
-    deciders = POLICIES[type(frame)].deciders
-    return (frame.seat,) if deciders is None else deciders(frame)
+    let_through = _LET_THROUGH[type(frame)].get(type(command))
+    if let_through is None:
+        return _not_let_through(state, type(command))
+    rule, deciders = let_through
+    if deciders is not None and seat not in deciders(frame):
+        return refuse("turn.not_yours")
+    return rule(state, command)
 
 
 def admits(state: LandlordState, seat: int, kind: type[Command]) -> Refusal | None:
     """Whether the question on top lets this kind of command through from this seat."""
-    frame: Any = state.stack[-1]
-    policy = POLICIES[type(frame)]
-    if kind in policy.anyone:
-        return None
-    if kind not in policy.answers:
-        return refuse("turn.other_question", type(frame).__name__)
-    deciders = policy.deciders
-    asked = frame.seat == seat if deciders is None else seat in deciders(frame)
-    return None if asked else refuse("turn.not_yours")
+    frame = state.stack[-1]
+    let_through = _LET_THROUGH[type(frame)].get(kind)
+    if let_through is None:
+        return _not_let_through(state, kind)
+    _, deciders = let_through
+    return None if deciders is None or seat in deciders(frame) else refuse("turn.not_yours")
+
+
+def _not_let_through(state: LandlordState, kind: type[Command]) -> Refusal:
+    if kind in KNOWN or kind is c.CallTime:
+        return refuse("turn.other_question", type(state.stack[-1]).__name__)
+    return refuse("command.unknown")
+
+
+def _check_seat(state: LandlordState, command: Command) -> Refusal | None:
+    """Why a seat can't ask for anything; only the table itself may call time."""
+    if state.outcome is not None:
+        return refuse("game.over")
+    if 0 <= command.seat < state.seats:
+        return refuse("seat.out")
+    if isinstance(command, c.CallTime) and command.seat == c.TABLE:
+        return endings.check_time(state, command)
+    return refuse("seat.unknown")

@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
+from game.engine.event import Event
 from game.landlord.rules.options import Options
 
 
@@ -59,105 +60,17 @@ class Group:
     house_cost: int = 0
 
 
-# --- what a card does: a closed set of verbs that combine -----
-
-
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One verb of a card."""
+    """One verb of a card; which there are is in `verbs`."""
 
+    def carry_out(self, state: Any, log: list[Event], card: Any) -> None:
+        """What it does to the state, `card` being the frame of the card that was drawn."""
+        raise NotImplementedError
 
-@dataclass(frozen=True, slots=True)
-class AdvanceTo(Effect):
-    """Forward to a space; the salary is paid if GO is passed or reached (R-7)."""
-
-    space: int
-
-
-@dataclass(frozen=True, slots=True)
-class AdvanceNearest(Effect):
-    """Forward to the next station or utility (R-9).
-
-    `rent` is "normal", "double" (twice what would be due) or "dice_x10_new_roll" (ten times a fresh roll).
-    """
-
-    kind: SpaceKind
-    rent: str = "normal"
-
-
-@dataclass(frozen=True, slots=True)
-class GoBackTo(Effect):
-    """Backward to a space; never a salary; the space is then resolved."""
-
-    space: int
-
-
-@dataclass(frozen=True, slots=True)
-class MoveBy(Effect):
-    """So many steps (negative = back, never a salary, R-8); the new space is resolved."""
-
-    steps: int
-
-
-@dataclass(frozen=True, slots=True)
-class GoToJail(Effect):
-    """Straight to jail, no salary, the turn is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Receive(Effect):
-    """Money from the bank."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Effect):
-    """Money to the bank."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class ReceiveEach(Effect):
-    """Money from every other seat still in the game."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class PayEach(Effect):
-    """Money to every other seat still in the game."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class PayPerBuilding(Effect):
-    """Money to the bank for every house and hotel owned on the whole board at that moment (R-10)."""
-
-    house: int
-    hotel: int
-
-
-@dataclass(frozen=True, slots=True)
-class KeepJailCard(Effect):
-    """Keep the card until it is used, traded or given up."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawFrom(Effect):
-    """Draw a card from a deck."""
-
-    deck: int
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(Effect):
-    """The player picks one of two lists of verbs."""
-
-    first: tuple[Effect, ...]
-    second: tuple[Effect, ...]
+    def gain(self, others: int) -> int:
+        """What it brings the seat that draws it in money, as far as it names it, with so many other seats."""
+        return 0
 
 
 @dataclass(frozen=True, slots=True)

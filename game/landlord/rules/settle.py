@@ -1,43 +1,29 @@
-"""What follows of itself: automatic questions run until one needs a player."""
+"""What a command does, and what follows of itself: questions settle until one needs a player."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from game.engine.command import Command
 from game.engine.event import Event
-from game.engine.frame import Frame
-from game.landlord.rules import (
-    auction,
-    building_auction,
-    cards,
-    debt,
-    frames,
-    jail,
-    landing,
-    mortgage,
-    opening,
-    trade,
-    turn,
-)
+from game.landlord.rules import commands as c
+from game.landlord.rules.acts import ACTS
+from game.landlord.rules.course import endings
+from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.state import LandlordState
 
-# Each answers whether it went on by itself; what is not named here always waits for a player.
-AUTOMATIC: dict[type[Frame], Callable[[LandlordState, list[Event], Any], bool]] = {
-    frames.OpeningRoll: opening.settle,
-    frames.Turn: turn.settle,
-    frames.LeavingJail: jail.settle_leaving,
-    frames.Landing: landing.settle,
-    frames.Effects: cards.settle,
-    frames.Auction: auction.settle,
-    frames.BuildingCall: building_auction.settle_call,
-    frames.BuildingSale: building_auction.settle_sale,
-    frames.BuildingAuction: building_auction.settle_lot,
-    frames.Debt: debt.settle,
-    frames.Inherited: mortgage.settle,
-    frames.BankSale: auction.settle_sale,
-    frames.TradeVote: trade.settle_vote,
-}
+_SETTLE = {frame: question.settle for frame, question in QUESTIONS.items()}
+_DO = {frame: {kind: act.do for kind, act in acts.items()} for frame, acts in ACTS.items()}
+
+
+def carry_out(state: LandlordState, command: Command) -> list[Event]:
+    """The one door for commands that were checked."""
+    log: list[Event] = []
+    if isinstance(command, c.CallTime):
+        endings.call_time(state, log, command)
+    else:
+        _DO[type(state.stack[-1])][type(command)](state, log, command)
+    settle(state, log)
+    state.seq += 1
+    return log
 
 
 def settle(state: LandlordState, log: list[Event]) -> None:
@@ -45,6 +31,5 @@ def settle(state: LandlordState, log: list[Event]) -> None:
     stack = state.stack
     while stack:
         frame = stack[-1]
-        run = AUTOMATIC.get(type(frame))
-        if run is None or not run(state, log, frame):
+        if not _SETTLE[type(frame)](state, log, frame):
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.landlord.rules import rent
+from game.landlord.rules.deeds import rent
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key

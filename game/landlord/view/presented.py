@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from game.engine.protocol import Outcome
 from game.landlord.rules.commands import Offer
-from game.landlord.rules.force import winning_face
 from game.landlord.rules.frames import Contest, MarkerChoice
+from game.landlord.rules.moves.force import winning_face
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, Claim, LandlordState
 

@@ -10,7 +10,7 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.endings import SECONDS
+from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.events import (
     AuctionEnded,
     AuctionOpened,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.rules.ruleset import Force
 from game.packs.pack import Pack
 from game.table import setup

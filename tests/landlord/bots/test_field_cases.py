@@ -13,7 +13,7 @@ from game.landlord.bots.memory import Memory
 from game.landlord.bots.steady import Steady
 from game.landlord.kit import BOTS
 from game.landlord.rules import commands as c
-from game.landlord.rules import worth
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation
 from game.landlord.rules.module import LANDLORD
 from tests.landlord.rules.boards import GROUPS, classic, group

@@ -13,8 +13,8 @@ from typing import Any
 
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import Resign
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.rules.state import Ending
 from game.packs.loader import load
 from game.table.setup import GameSetup, default_setup

@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any
 
 from game.landlord.rules import ruleset as r
+from game.landlord.rules import verbs
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.variant import variant
 from game.landlord.rules.ruleset import Card, Deck, Force, Group, Ruleset, Space, SpaceKind
-from game.landlord.rules.variant import variant
 
 GROUPS = {
     "brown": (50, (1, 3)),
@@ -51,40 +52,40 @@ CHANCE_SPACES, CHEST_SPACES = (7, 22, 36), (2, 17, 33)
 CHANCE, CHEST = 0, 1
 
 CHANCE_CARDS: dict[str, r.Effect] = {
-    "go": r.AdvanceTo(0),
-    "boardwalk": r.AdvanceTo(39),
-    "illinois": r.AdvanceTo(24),
-    "st_charles": r.AdvanceTo(11),
-    "reading": r.AdvanceTo(5),
-    "station_1": r.AdvanceNearest(SpaceKind.STATION, "double"),
-    "station_2": r.AdvanceNearest(SpaceKind.STATION, "double"),
-    "utility": r.AdvanceNearest(SpaceKind.UTILITY, "dice_x10_new_roll"),
-    "dividend": r.Receive(50),
-    "jail_card": r.KeepJailCard(),
-    "back_3": r.MoveBy(-3),
-    "jail": r.GoToJail(),
-    "repairs": r.PayPerBuilding(25, 100),
-    "fine": r.Pay(15),
-    "chairman": r.PayEach(50),
-    "loan": r.Receive(150),
+    "go": verbs.AdvanceTo(0),
+    "boardwalk": verbs.AdvanceTo(39),
+    "illinois": verbs.AdvanceTo(24),
+    "st_charles": verbs.AdvanceTo(11),
+    "reading": verbs.AdvanceTo(5),
+    "station_1": verbs.AdvanceNearest(SpaceKind.STATION, "double"),
+    "station_2": verbs.AdvanceNearest(SpaceKind.STATION, "double"),
+    "utility": verbs.AdvanceNearest(SpaceKind.UTILITY, "dice_x10_new_roll"),
+    "dividend": verbs.Receive(50),
+    "jail_card": verbs.KeepJailCard(),
+    "back_3": verbs.MoveBy(-3),
+    "jail": verbs.GoToJail(),
+    "repairs": verbs.PayPerBuilding(25, 100),
+    "fine": verbs.Pay(15),
+    "chairman": verbs.PayEach(50),
+    "loan": verbs.Receive(150),
 }
 CHEST_CARDS: dict[str, r.Effect] = {
-    "go": r.AdvanceTo(0),
-    "bank_error": r.Receive(200),
-    "doctor": r.Pay(50),
-    "stock": r.Receive(50),
-    "jail_card": r.KeepJailCard(),
-    "jail": r.GoToJail(),
-    "holiday": r.Receive(100),
-    "tax_refund": r.Receive(20),
-    "birthday": r.ReceiveEach(10),
-    "life_insurance": r.Receive(100),
-    "hospital": r.Pay(100),
-    "school": r.Pay(50),
-    "consultancy": r.Receive(25),
-    "street_repairs": r.PayPerBuilding(40, 115),
-    "beauty": r.Receive(10),
-    "inherit": r.Receive(100),
+    "go": verbs.AdvanceTo(0),
+    "bank_error": verbs.Receive(200),
+    "doctor": verbs.Pay(50),
+    "stock": verbs.Receive(50),
+    "jail_card": verbs.KeepJailCard(),
+    "jail": verbs.GoToJail(),
+    "holiday": verbs.Receive(100),
+    "tax_refund": verbs.Receive(20),
+    "birthday": verbs.ReceiveEach(10),
+    "life_insurance": verbs.Receive(100),
+    "hospital": verbs.Pay(100),
+    "school": verbs.Pay(50),
+    "consultancy": verbs.Receive(25),
+    "street_repairs": verbs.PayPerBuilding(40, 115),
+    "beauty": verbs.Receive(10),
+    "inherit": verbs.Receive(100),
 }
 
 

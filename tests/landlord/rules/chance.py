@@ -7,8 +7,8 @@ from typing import Any, get_type_hints
 
 from hypothesis import strategies as st
 
-from game.landlord.rules.option_notes import NOTES, Note
 from game.landlord.rules.options import Options
+from game.landlord.rules.options.notes import NOTES, Note
 
 # Where the whole range would make most games alike, or endless.
 FEWER: dict[str, tuple[int, ...]] = {

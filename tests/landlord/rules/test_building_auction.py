@@ -7,7 +7,7 @@ import pytest
 from game.engine.command import Opening
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
-from game.landlord.rules import shortage
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, Turn
 from game.landlord.rules.legal import answers
 from game.landlord.rules.module import LANDLORD

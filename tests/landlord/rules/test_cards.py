@@ -9,6 +9,7 @@ import pytest
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules import ruleset as r
+from game.landlord.rules import verbs
 from game.landlord.rules.frames import BuyOffer, Debt, EffectChoice
 from game.landlord.rules.ruleset import Card, Deck
 from tests.landlord.rules.boards import CHANCE, CHANCE_CARDS, CHEST, CHEST_CARDS, classic
@@ -83,7 +84,7 @@ def test_back_three_offers_or_charges_the_space() -> None:
 
 def test_backward_moves_never_pay() -> None:
     """B15: even across GO."""
-    t = with_deck(r.MoveBy(-8))
+    t = with_deck(verbs.MoveBy(-8))
     t.lands(0, 7)
     assert t.state.position[0] == 39 and t.state.cash[0] == 1500
 
@@ -135,7 +136,7 @@ def test_the_nearest_utility_is_a_debt_like_any_other() -> None:
 
 
 def test_a_card_that_moves_to_a_utility_counts_the_roll_that_led_there() -> None:
-    t = with_deck(r.AdvanceTo(12)).owns(1, 12)
+    t = with_deck(verbs.AdvanceTo(12)).owns(1, 12)
     t.lands(0, 7)
     assert t.payments() == [(0, 1, 12, "rent")]
 
@@ -208,13 +209,13 @@ def with_deck(*effects: r.Effect) -> Table:
 
 
 def test_verbs_are_carried_out_in_order() -> None:
-    t = with_deck(r.Receive(70), r.Pay(30))
+    t = with_deck(verbs.Receive(70), verbs.Pay(30))
     t.lands(0, 7)
     assert [amount for _, _, amount, _ in t.payments()] == [70, 30]
 
 
 def test_a_verb_waits_for_the_question_before_it() -> None:
-    t = with_deck(r.AdvanceTo(39), r.Receive(70))
+    t = with_deck(verbs.AdvanceTo(39), verbs.Receive(70))
     t.lands(0, 7)
     assert isinstance(t.top, BuyOffer) and t.state.cash[0] == 1500
     t.says(c.BuyDeed(0))
@@ -222,14 +223,14 @@ def test_a_verb_waits_for_the_question_before_it() -> None:
 
 
 def test_going_back_to_a_space_resolves_it_without_salary() -> None:
-    t = with_deck(r.GoBackTo(39)).owns(1, 39)
+    t = with_deck(verbs.GoBackTo(39)).owns(1, 39)
     t.lands(0, 7)
     assert t.state.position[0] == 39 and t.payments() == [(0, 1, 50, "rent")]
 
 
 @pytest.mark.parametrize(("option", "cash"), [(0, 1490), (1, 1600)])
 def test_one_of_two_ways_is_chosen(option: int, cash: int) -> None:
-    t = with_deck(r.Choose((r.Pay(10),), (r.DrawFrom(CHEST),))).next_card(CHEST, "holiday")
+    t = with_deck(verbs.Choose((verbs.Pay(10),), (verbs.DrawFrom(CHEST),))).next_card(CHEST, "holiday")
     t.lands(0, 7)
     assert isinstance(t.top, EffectChoice) and t.waiting == (0,)
     assert t.refused(c.ChooseEffect(1, 0)) == "turn.not_yours"
@@ -238,7 +239,7 @@ def test_one_of_two_ways_is_chosen(option: int, cash: int) -> None:
 
 
 def test_a_deck_whose_cards_are_all_held_gives_none() -> None:
-    t = with_deck(r.KeepJailCard())
+    t = with_deck(verbs.KeepJailCard())
     t.lands(0, 7)
     t.says(c.EndTurn(0))
     t.lands(1, 22)
@@ -246,27 +247,27 @@ def test_a_deck_whose_cards_are_all_held_gives_none() -> None:
 
 
 def test_a_forward_step_card_pays_past_go() -> None:
-    t = with_deck(r.MoveBy(5)).owns(0, 1)
+    t = with_deck(verbs.MoveBy(5)).owns(0, 1)
     t.lands(0, 36)
     assert t.state.position[0] == 1 and t.state.cash[0] == 1700
 
 
 def test_who_goes_bankrupt_in_a_card_carries_out_no_more_of_it() -> None:
-    t = with_deck(r.Pay(2000), r.Receive(5000))
+    t = with_deck(verbs.Pay(2000), verbs.Receive(5000))
     t.lands(0, 7)
     t.says(c.DeclareBankruptcy(0))
     assert t.state.out[0] and t.state.cash[0] == 0 and t.waiting == (1,)
 
 
 def test_the_choice_is_told() -> None:
-    t = with_deck(r.Choose((r.Pay(10),), (r.Receive(10),)))
+    t = with_deck(verbs.Choose((verbs.Pay(10),), (verbs.Receive(10),)))
     t.lands(0, 7)
     told = only(t.says(c.ChooseEffect(0, 1)), e.EffectChosen)
     assert (told.seat, told.option) == (0, 1)
 
 
 def test_the_nearest_of_a_kind_the_board_lacks_is_nowhere() -> None:
-    t = with_deck(r.AdvanceNearest(r.SpaceKind.GO_TO_JAIL), r.Receive(5))
+    t = with_deck(verbs.AdvanceNearest(r.SpaceKind.GO_TO_JAIL), verbs.Receive(5))
     spaces = tuple(
         replace(s, kind=r.SpaceKind.FREE_PARKING) if s.index == 30 else s for s in classic().spaces
     )

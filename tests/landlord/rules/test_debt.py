@@ -7,9 +7,9 @@ import pytest
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.commands import Offer, Transfer
+from game.landlord.rules.deeds.worth import net_worth, raisable
 from game.landlord.rules.frames import Debt, Negotiation, Turn
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.worth import net_worth, raisable
 from tests.landlord.rules.builder import Table, only, table
 
 

@@ -10,9 +10,9 @@ from game.engine.event import Event
 from game.engine.match import Match
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as ev
-from game.landlord.rules import force, markers
 from game.landlord.rules import frames as f
 from game.landlord.rules.module import LANDLORD
+from game.landlord.rules.moves import force, markers
 from game.landlord.rules.options import ContestRoll, ContestTrigger
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import LandlordState

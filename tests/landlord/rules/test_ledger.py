@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.event import Event
 from game.landlord.rules import events as e
-from game.landlord.rules import ledger
+from game.landlord.rules.core import ledger
 from tests.landlord.rules.builder import only, table
 
 

@@ -8,11 +8,11 @@ from typing import get_type_hints
 
 import pytest
 
-from game.landlord.rules.modes import choose, official_for
-from game.landlord.rules.option_notes import FIXED, NOTES, BadOption, changes, parsed, plain
 from game.landlord.rules.options import DealtDeeds, GameMode, IncomeTax, Options
-from game.landlord.rules.presets import shipped
-from game.landlord.rules.variant import variant
+from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.notes import FIXED, NOTES, BadOption, changes, parsed, plain
+from game.landlord.rules.options.presets import shipped
+from game.landlord.rules.options.variant import variant
 from game.packs.loader import load
 from tests.landlord.rules.boards import classic, with_options
 

@@ -18,17 +18,16 @@ from game.engine.rng import Rng
 from game.landlord.kit import RULES
 from game.landlord.rules import commands as c
 from game.landlord.rules import legal
+from game.landlord.rules.core.question import settle_never
+from game.landlord.rules.core.reasons import REASONS
+from game.landlord.rules.core.refusals import REFUSALS
 from game.landlord.rules.events import CardDrawn
-from game.landlord.rules.frames import Inherited, Negotiation
+from game.landlord.rules.frames import QUESTIONS, Inherited, Negotiation
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
-from game.landlord.rules.policy import POLICIES
-from game.landlord.rules.reasons import REASONS
-from game.landlord.rules.refusals import REFUSALS
+from game.landlord.rules.options.variant import variant
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.settle import AUTOMATIC
 from game.landlord.rules.state import LandlordState
-from game.landlord.rules.variant import variant
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.builder import table
 from tests.landlord.rules.chance import any_options
@@ -196,9 +195,10 @@ def test_determinizing_shuffles_anew_for_each_seed() -> None:
     assert len({tuple(LANDLORD.determinize(seen, seed).piles[0]) for seed in range(8)}) > 1
 
 
-def test_every_question_has_a_policy_or_runs_by_itself() -> None:
-    for kind in RULES.frames:
-        assert kind in POLICIES or kind in AUTOMATIC, kind.__name__
+def test_every_frame_has_a_question_that_is_answered_or_runs_by_itself() -> None:
+    assert list(RULES.frames) == list(QUESTIONS)
+    for question in QUESTIONS.values():
+        assert question.acts or question.also or question.settle is not settle_never, question.frame
 
 
 def test_every_refusal_is_listed_with_its_figures() -> None:

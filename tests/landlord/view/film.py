@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.event import Event
-from game.landlord.rules.ruleset import KeepJailCard
+from game.landlord.rules.verbs import KeepJailCard
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from tests.landlord.view.tables import classic, quick

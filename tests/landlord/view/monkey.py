@@ -18,9 +18,9 @@ from game.app.desk import Desk
 from game.app.main import remember
 from game.app.menu.scene import MenuScene
 from game.app.setup.scene import SetupScene
-from game.landlord.rules.modes import choose
-from game.landlord.rules.option_notes import NOTES
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options.modes import choose
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.samples import contested as samples_contested

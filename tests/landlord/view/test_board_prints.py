@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.landlord.rules.ruleset import Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
+from game.landlord.rules.verbs import Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
 from game.landlord.view.board.paper.cards import amounts, split
 from game.landlord.view.board.paper.money import MOST, NotePrinter
 from game.landlord.view.board.paper.prints import Prints

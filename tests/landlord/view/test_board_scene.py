@@ -12,8 +12,8 @@ from game.app.pages.pause import PauseScene
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import BuyDeed, PayFine, RollDice
 from game.landlord.rules.frames import BuyOffer, EffectChoice, Inherited, Turn
-from game.landlord.rules.ruleset import AdvanceTo, Choose, KeepJailCard, PayPerBuilding, Receive
 from game.landlord.rules.state import FREE
+from game.landlord.rules.verbs import AdvanceTo, Choose, KeepJailCard, PayPerBuilding, Receive
 from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.deeds.scene import DeedsScene
 from game.landlord.view.dialogs.log.scene import LogScene

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from game.engine.command import Command
-from game.landlord.rules import worth
 from game.landlord.rules.commands import DeclareBankruptcy, Mortgage, ProposeTrade, SellBuilding, SellGroup
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.frames import Debt, Turn
 from game.landlord.rules.module import LANDLORD
 from game.landlord.view.dialogs.debt.draft import ENOUGH, DebtDraft, suggestion

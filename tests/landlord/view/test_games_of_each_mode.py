@@ -9,8 +9,8 @@ import pytest
 
 from game.app.setup import seating
 from game.app.setup.scene import SetupScene
-from game.landlord.rules import worth
-from game.landlord.rules.endings import SECONDS
+from game.landlord.rules.course.endings import SECONDS
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.state import Ending
 from game.landlord.view.dialogs.gameover.scene import GameOverScene

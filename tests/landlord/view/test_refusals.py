@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.protocol import Refusal
+from game.landlord.rules.core.refusals import REFUSALS
 from game.landlord.rules.frames import Negotiation
-from game.landlord.rules.refusals import REFUSALS
 from game.landlord.view.refusals import FALLBACK, QUESTIONS, TEXTS, refusal_text
 from game.ui import i18n
 from tests.landlord.view.tables import classic

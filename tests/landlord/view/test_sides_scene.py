@@ -11,9 +11,9 @@ import pytest
 
 from game.landlord.bots.memory import Memory
 from game.landlord.kit import BOTS
-from game.landlord.rules import markers as where
 from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
 from game.landlord.rules.frames import BuyOffer, Contest, Debt, MarkerChoice, Turn
+from game.landlord.rules.moves import markers as where
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.director.director import BEATS

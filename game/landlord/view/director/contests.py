@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.rules import markers
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves import markers
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.view.board.markers.journey import ABOVE, hop_place

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.board.light import blit_faded
 from game.landlord.view.board.pieces.buildings import faded

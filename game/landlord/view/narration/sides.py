@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.view.narration.narrator import Narrator
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.text import escape

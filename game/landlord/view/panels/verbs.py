@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.landlord.rules import ruleset as verbs
-from game.landlord.rules.ruleset import Effect
+from game.landlord.rules import verbs
+from game.landlord.rules.ruleset import Effect, SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import rent
 from game.landlord.view.presented import PresentedState
@@ -117,7 +117,7 @@ def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row
         found.append(Row("house", _("Nobody owns it"), _("you may buy it"), None, session.money(place.price)))
     elif place.group >= 0 and owner != seat:
         found.append(_rent_there(session, effect, goal, owner))
-    elif place.amount and place.kind is verbs.SpaceKind.TAX:
+    elif place.amount and place.kind is SpaceKind.TAX:
         found.append(Row("bank", _("To the bank"), name, -place.amount))
     return found
 

@@ -16,10 +16,11 @@ from game.landlord.positions import Position, set_up
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.events import CardDrawn, DiceRolled, TokenMoved, TradeVoted, TradeVoteOpened
 from game.landlord.rules.frames import Auction, BuyOffer, Debt, Negotiation, TradeVote, Turn
-from game.landlord.rules.modes import choose
 from game.landlord.rules.options import GameMode, Options
-from game.landlord.rules.ruleset import KeepJailCard, PayPerBuilding, Ruleset, SpaceKind
+from game.landlord.rules.options.modes import choose
+from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import LandlordState
+from game.landlord.rules.verbs import KeepJailCard, PayPerBuilding
 from game.landlord.view.director.beats import at_rest
 from game.landlord.view.session import Session
 from game.storage.settings import Settings

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from game.engine.frame import Frame
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules import markers
 from game.landlord.rules.events import ContestLost, ContestOpened, ForceRolled, MarkersMoved
-from game.landlord.rules.force import SHIFT
 from game.landlord.rules.frames import BuyOffer, Contest, Landing, MarkerChoice, Turn
+from game.landlord.rules.moves import markers
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.view.samples.positions import Spots, midgame, session
 from game.landlord.view.session import Session
 from game.storage.settings import Settings

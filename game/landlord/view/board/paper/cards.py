@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.ruleset import Choose, Effect, Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
+from game.landlord.rules.ruleset import Effect
+from game.landlord.rules.verbs import Choose, Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
 from game.landlord.view.board.ground.felt import dark
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas

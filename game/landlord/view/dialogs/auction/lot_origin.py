@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.landlord.rules import events as ev
-from game.landlord.rules import shortage
 from game.landlord.rules.commands import DeclineDeed
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.frames import Auction, BuildingAuction, BuildingSale
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.presented import LotShown

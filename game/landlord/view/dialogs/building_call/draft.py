@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.protocol import RulesModule
-from game.landlord.rules import shortage
 from game.landlord.rules.commands import WantBuilding
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.state import LandlordState
 
 

@@ -8,8 +8,9 @@ from itertools import combinations
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
-from game.landlord.rules import frames, worth
 from game.landlord.rules.commands import Mortgage, SellBuilding, SellGroup
+from game.landlord.rules.core import stack
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.frames import Debt
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import BANK, LandlordState
@@ -237,8 +238,8 @@ class DebtDraft:
 def _owing_more(state: LandlordState, debt: Debt) -> LandlordState:
     """A copy of the state in which the debt on top can never be paid; it is only tried on, never played."""
     copy = state.copy()
-    frames.pop(copy)
-    frames.push(copy, replace(debt, shares=((BANK, NEVER),)))
+    stack.pop(copy)
+    stack.push(copy, replace(debt, shares=((BANK, NEVER),)))
     return copy
 
 

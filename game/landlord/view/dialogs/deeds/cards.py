@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.landlord.rules import mortgage
+from game.landlord.rules.deeds import mortgage
 from game.landlord.view import goods
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas

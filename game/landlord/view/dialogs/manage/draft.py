@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal, RulesModule
-from game.landlord.rules import shortage
 from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, SellGroup, WantBuilding
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.state import LandlordState
 
 OPPOSITES: dict[type[Command], type[Command]] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.landlord.rules import mortgage
+from game.landlord.rules.deeds import mortgage
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods

@@ -7,8 +7,8 @@ from functools import partial
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
-from game.landlord.rules import shortage
 from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, WantBuilding
+from game.landlord.rules.deeds import shortage
 from game.landlord.view import goods
 from game.landlord.view.dialogs.deeds import cards as deed_cards
 from game.landlord.view.dialogs.manage import rows as manage_rows

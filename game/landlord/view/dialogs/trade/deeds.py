@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game.landlord.rules import mortgage, trade
 from game.landlord.rules.commands import Offer, Transfer
+from game.landlord.rules.deeds import mortgage, trade
 from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from game.landlord.rules.commands import ClaimRent
+from game.landlord.rules.deeds.claims import ROLLS
 from game.landlord.rules.options import RentClaim
-from game.landlord.rules.rent_claims import ROLLS
 from game.landlord.rules.state import Claim
 from game.landlord.view.hud.columns import Box, tame
 from game.landlord.view.hud.lines import space_to_fit

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.events import ContestLost
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.landlord.rules.commands import KeepMortgaged, Redeem
+from game.landlord.rules.deeds.mortgage import redemption
 from game.landlord.rules.frames import Inherited as InheritedFrame
-from game.landlord.rules.mortgage import redemption
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Tile

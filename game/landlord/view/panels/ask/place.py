@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.landlord.rules import markers
 from game.landlord.rules.commands import LeaveMarker, MoveMarker
 from game.landlord.rules.frames import MarkerChoice
+from game.landlord.rules.moves import markers
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.markers.choice import lit_place

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.landlord.rules import markers
 from game.landlord.rules.events import MarkersMoved
-from game.landlord.rules.force import SHIFT
+from game.landlord.rules.moves import markers
+from game.landlord.rules.moves.force import SHIFT
 from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.pieces.roll import rest_dice
 from game.landlord.view.panels.ask.contest import force_head, info_line, what_follows

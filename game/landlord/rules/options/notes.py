@@ -1,0 +1,125 @@
+"""What every option means, what it may be, and where it comes from.
+
+The setup screen, the command line, the modders' reference and the tests read the one list of them. Titles
+and texts are messages to be translated; {go}, {parking}, {house}, {houses}, {hotel}, {hotels},
+{salary} and {double} in them are the edition's own words and amounts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from functools import cache
+from typing import Any, get_type_hints
+
+from game.engine.kit import BadOption
+from game.engine.messages import N_
+from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options.list import LIST
+from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.note import Choice, Note
+from game.landlord.rules.ruleset import Ruleset
+
+__all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
+
+PLAIN_WORDS: Mapping[str, str] = {
+    "go": "GO",
+    "parking": "Free Parking",
+    "house": "house",
+    "houses": "houses",
+    "hotel": "hotel",
+    "hotels": "hotels",
+    "salary": "the salary",
+    "double": "twice the salary",
+}
+
+NOTES: Mapping[str, Note] = {note.id: note for note in LIST}
+
+# Rows of table A that are no option: all rule sheets agree, or the difference can't be seen in play.
+FIXED: Mapping[str, str] = {
+    "A11": "Mortgaged lots are never sold to the bank, only to players.",
+    "A14": "The notes one begins with; the sum is the same.",
+    "A15": "Deeds of a player bankrupt to the bank are auctioned one by one, unmortgaged.",
+    "A19": "Cash; deeds at their price, at half when mortgaged; buildings at cost, a hotel with its houses.",
+    "A20": "Building and selling between any two rolls, never inside a roll or an auction.",
+    "A21": "Jail cards of a bankrupt go to the creditor; if that is the bank, under their decks.",
+    "A22": "Mortgaged lots taken in a bankruptcy: the interest at once, then lifted now or later.",
+}
+
+
+def changes(options: Options, official: Options) -> list[str]:
+    """The options that differ from the official rules of the chosen mode, in the order of the list."""
+    usual = official_for(official, options.mode)
+    return [note.id for note in LIST if _differs(note, options, usual)]
+
+
+def _differs(note: Note, options: Options, usual: Options) -> bool:
+    """The length of a game is no rule of it; what has no meaning in this game is no change."""
+    if note.modes or (note.needs and not getattr(options, note.needs)):
+        return False
+    return bool(getattr(options, note.id) != getattr(usual, note.id))
+
+
+def plain(text: str) -> str:
+    """A title or text in plain English, without any edition's words."""
+    return text.format_map(PLAIN_WORDS)
+
+
+def wished(ruleset: Ruleset, wishes: Iterable[str]) -> Options:
+    """The edition's official options with wishes like `mode=quick` or `salary=400`, the mode first."""
+    official = options = ruleset.options
+    named = [wish.partition("=") for wish in wishes]
+    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
+        if not is_:
+            raise BadOption(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
+        value = parsed(name.strip(), text, ruleset.unit)
+        if isinstance(value, GameMode):
+            options = choose(options, official, value)
+        else:
+            options = replace(options, **{name.strip(): value})
+    return options
+
+
+_YES, _NO = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
+
+
+def parsed(name: str, text: str, unit: int = 1) -> Any:
+    """The value that a text stands for; amounts of money are in the board's own units, see `Note.bounds`."""
+    note = NOTES.get(name)
+    if note is None:
+        raise BadOption(
+            N_("There is no rule option “{name}”; choose from {known}."), name=name, known=", ".join(NOTES)
+        )
+    text = text.strip().lower()
+    match note.kind:
+        case "choice":
+            values = [choice.value for choice in note.choices]
+            if text in values:
+                return _types()[name](text)
+            known = ", ".join(values)
+            raise BadOption(
+                N_("“{value}” is no value of {name}; choose from {known}."),
+                value=text,
+                name=name,
+                known=known,
+            )
+        case "toggle":
+            if text in _YES + _NO:
+                return text in _YES
+            raise BadOption(N_("“{value}” is no value of {name}; say on or off."), value=text, name=name)
+    low, high, _ = note.bounds(unit)
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise BadOption(
+            N_("“{value}” is no value of {name}; it goes from {low} to {high}."),
+            value=text,
+            name=name,
+            low=low,
+            high=high,
+        )
+    return int(text)
+
+
+@cache
+def _types() -> dict[str, type[StrEnum]]:
+    return {name: kind for name, kind in get_type_hints(Options).items() if issubclass(kind, StrEnum)}

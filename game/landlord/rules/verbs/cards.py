@@ -1,0 +1,42 @@
+"""The verbs of a card that lead to cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.event import Event
+from game.landlord.rules.core import ledger
+from game.landlord.rules.core.stack import push
+from game.landlord.rules.questions import effects
+from game.landlord.rules.questions.effects import EffectChoice, Effects
+from game.landlord.rules.ruleset import Effect
+from game.landlord.rules.state import BANK, LandlordState
+
+
+@dataclass(frozen=True, slots=True)
+class KeepJailCard(Effect):
+    """Keep the card until it is used, traded or given up."""
+
+    def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
+        ledger.move_jail_card(state, log, card.deck, card.card, BANK, card.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFrom(Effect):
+    """Draw a card from a deck."""
+
+    deck: int
+
+    def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
+        effects.draw(state, log, card.seat, self.deck)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """The player picks one of two lists of verbs."""
+
+    first: tuple[Effect, ...]
+    second: tuple[Effect, ...]
+
+    def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
+        push(state, EffectChoice(card.seat, card.deck, card.card, self.first, self.second))
