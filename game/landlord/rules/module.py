@@ -6,6 +6,7 @@ from game.engine.event import Event
 from game.engine.protocol import Outcome
 from game.engine.rng import Rng
 from game.landlord.rules import legal, policy
+from game.landlord.rules.core import ledger
 from game.landlord.rules.core import observe as hidden
 from game.landlord.rules.course import opening
 from game.landlord.rules.ruleset import Ruleset
@@ -21,13 +22,9 @@ class Landlord:
     def new(self, ruleset: Ruleset, seats: int, seed: int) -> tuple[LandlordState, list[Event]]:
         if not ruleset.min_seats <= seats <= ruleset.max_seats:
             raise ValueError(f"{seats} seats; this edition takes {ruleset.min_seats} to {ruleset.max_seats}")
-        rng = Rng(seed)
-        piles = [list(range(len(deck.cards))) for deck in ruleset.decks]
-        for pile in piles:
-            rng.shuffle(pile)
         state = LandlordState(
             ruleset=ruleset,
-            rng=rng,
+            rng=Rng(seed),
             seats=seats,
             cash=[ruleset.start_cash] * seats,
             position=[ruleset.go] * seats,
@@ -37,12 +34,13 @@ class Landlord:
             owner=[BANK] * ruleset.size,
             level=[0] * ruleset.size,
             mortgaged=[False] * ruleset.size,
-            piles=piles,
+            piles=[list(range(len(deck.cards))) for deck in ruleset.decks],
             houses_left=ruleset.houses,
             hotels_left=ruleset.hotels,
             offers_made=[0] * seats,
             passed_go=[False] * seats,
         )
+        ledger.shuffle_piles(state)
         log: list[Event] = []
         opening.start(state, log)
         return state, log

@@ -16,17 +16,9 @@ def seat(state: LandlordState) -> int:
     return state.rng.below(state.seats)
 
 
-def shuffled(state: LandlordState, items: tuple[int, ...]) -> list[int]:
-    """The same in any order."""
-    found = list(items)
-    state.rng.shuffle(found)
-    return found
-
-
-def shuffle_piles(state: LandlordState) -> None:
-    """Every deck, as it lies there."""
-    for pile in state.piles:
-        state.rng.shuffle(pile)
+def shuffle(state: LandlordState, items: list[int]) -> None:
+    """Deeds or cards in any order, in place."""
+    state.rng.shuffle(items)
 
 
 def reseed(state: LandlordState, seed: int) -> None:

@@ -136,6 +136,18 @@ def free(state: LandlordState, log: list[Event], seat: int, how: str) -> None:
     log.append(e.LeftJail(seat, how))
 
 
+def shuffle_piles(state: LandlordState) -> None:
+    """Every deck as it is laid down."""
+    for pile in state.piles:
+        chance.shuffle(state, pile)
+
+
+def sort_piles(state: LandlordState) -> None:
+    """So that the order of a deck tells nothing."""
+    for pile in state.piles:
+        pile.sort()
+
+
 def draw(state: LandlordState, log: list[Event], seat: int, deck: int) -> int:
     """Turn up the top card; it goes under the deck, and a jail card is taken from there when it is kept."""
     pile = state.piles[deck]

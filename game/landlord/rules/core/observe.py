@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.landlord.rules.core import chance
+from game.landlord.rules.core import chance, ledger
 from game.landlord.rules.state import LandlordState
 
 
@@ -10,8 +10,7 @@ def observe(state: LandlordState, seat: int) -> LandlordState:
     """Everything lies open on this table but the order of the decks and the dice to come."""
     seen = state.copy()
     chance.reseed(seen, 0)
-    for pile in seen.piles:
-        pile.sort()
+    ledger.sort_piles(seen)
     return seen
 
 
@@ -19,5 +18,5 @@ def determinize(seen: LandlordState, seed: int) -> LandlordState:
     """Shuffle what is hidden, and roll dice of one's own."""
     full = seen.copy()
     chance.reseed(full, seed)
-    chance.shuffle_piles(full)
+    ledger.shuffle_piles(full)
     return full

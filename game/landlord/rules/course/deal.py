@@ -16,7 +16,8 @@ def deal(state: LandlordState, log: list[Event]) -> None:
     each = min(options.deeds_dealt, len(rules.deeds) // state.seats)
     if not each:
         return
-    deeds = chance.shuffled(state, rules.deeds)
+    deeds = list(rules.deeds)
+    chance.shuffle(state, deeds)
     for _ in range(each):
         for seat in range(state.seats):
             space = deeds.pop()
