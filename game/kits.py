@@ -9,6 +9,7 @@ BOARD_GAME = Kit(
     rules="game.landlord.kit:RULES",
     bots="game.landlord.kit:BOTS",
     pack="game.landlord.pack.kit:KIT",
+    view="game.landlord.view.kit:KIT",
 )
 
 provide(BOARD_GAME)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.app.kit import view_of
 from game.app.telling import error_text
 from game.packs.loader import PackListing, discover, load
 from game.packs.pack import Pack
@@ -28,10 +29,6 @@ from game.ui.i18n import _, set_language
 from game.ui.scene import Comfort, View
 from game.ui.theme import Sight, Theme
 from game.ui.window import keep_awake
-
-if TYPE_CHECKING:
-    from game.landlord.view.replay.playback import Playback
-    from game.landlord.view.session import Session
 
 
 class Desk:
@@ -98,39 +95,35 @@ class Desk:
 
     # --- games ----
 
-    def new_game(self, setup: GameSetup) -> Session:
+    def new_game(self, setup: GameSetup) -> Any:
         """A new game at the table; Trouble when it can't start."""
         table = Table.start(setup, self.pack(setup.pack), self.folder)
         self.settings.last_setup = setup
         self.keep()
         return self._session(table)
 
-    def resume(self, save: Summary) -> Session:
+    def resume(self, save: Summary) -> Any:
         """Go on with a saved game; Trouble or PackError when that can't be."""
         return self._session(Table.resume(save.path, self.pack(save.pack)))
 
-    def _session(self, table: Table[Any]) -> Session:
-        from game.landlord.view.session import Session  # the board's drawing, which the menu can do without
-
-        return Session(table, self.settings, self.theme(table.pack.id), self.audio)
+    def _session(self, table: Table[Any]) -> Any:
+        return view_of(table.pack).session(self, table)
 
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
         """A person and three computers, named in the player's language."""
         return default_setup(pack, seed=seed, names=seat_name)
 
-    def playback(self, save: Summary) -> Playback:
+    def playback(self, save: Summary) -> Any:
         """A saved game to be looked at; Trouble or PackError when that can't be."""
         return self.film(Recording.read(save.path, self.pack(save.pack)))
 
-    def film(self, recording: Recording[Any]) -> Playback:
+    def film(self, recording: Recording[Any]) -> Any:
         """A recording to be looked at."""
-        from game.landlord.view.replay.playback import Playback
-
-        return Playback(recording, self.settings, self.theme(recording.setup.pack), self.audio)
+        return view_of(recording.pack).film(self, recording)
 
     def play_on(
         self, recording: Recording[Any], acts: int, event: int, seats: Sequence[SeatSetup], *, new_dice: bool
-    ) -> Session:
+    ) -> Any:
         """A copy of a game, to be played on from a point of it."""
         table = recording.play_on(acts, event, seats, new_dice=new_dice, folder=self.folder)
         return self._session(table)

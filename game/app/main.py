@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.app.desk import Desk, seat_name
+from game.app.kit import view_of
 from game.engine.messages import N_
 from game.landlord.rules.options import Options
 from game.storage.settings import Settings
@@ -20,7 +21,7 @@ from game.ui.scene import Scene
 from game.ui.window import NoDisplay, Screen
 
 if TYPE_CHECKING:
-    from game.landlord.view.session import Session
+    from game.app.kit import Session
 
 
 def run(
@@ -118,9 +119,7 @@ class Screens:
 
 def table(desk: Desk, session: Session) -> Scene[Any]:
     """A game on the screen."""
-    from game.landlord.view.play.scene import BoardScene
-
-    return BoardScene(session, desk)
+    return view_of(session.pack).scene(desk, session)
 
 
 def play(

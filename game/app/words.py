@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from game.packs.pack import Pack
 from game.ui.i18n import _, ngettext
 
 
 def capital(text: str) -> str:
     """The text with a capital at its start."""
     return text[:1].upper() + text[1:]
-
-
-def short_name(pack: Pack, space: int, language: str) -> str:
-    """A short name on one line, without the board's breaks; a hyphen stays only if the name has it."""
-    short, name = (pack.text(f"space.{space}.{part}", language) for part in ("short", "name"))
-    ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
-    return next((way for way in ways if way in name), ways[-1])
 
 
 def ago(seconds: float) -> str:

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from game.app.desk import Desk
-from game.landlord.rules.options import GameMode
-from game.landlord.view.samples import positions as samples
+from game.app.kit import view_of
+from game.packs.pack import Pack
 from game.storage.presets import Preset
 from game.storage.settings import Settings
 from game.storage.user_error import UserError
-from game.tools.pictures import contested
-from game.tools.pictures import sides as force
-from game.tools.pictures.screens import PICTURES
-from game.tools.pictures.studio import Studio
 from game.tools.pilot import Pilot
+from game.tools.studio import Studio
 from game.ui.i18n import set_language
 
 
@@ -32,7 +28,7 @@ def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> i
         desk = StillDesk(settings, Path(folder))
         pack = desk.pack(pack_id)
         desk.chosen = pack.id
-        _save_some(pack, Path(folder))
+        view_of(pack).saved_samples(pack, Path(folder))
         studio = Studio(desk, pack, size)
         for name, draw in pictures(pack).items():
             path = out_dir / f"{name.format(pack=pack.id)}.png"
@@ -48,10 +44,9 @@ def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> i
     return 0
 
 
-def pictures(pack: Any) -> dict[str, Callable[[Studio], Pilot]]:
+def pictures(pack: Pack) -> Mapping[str, Callable[[Studio], Pilot]]:
     """The pictures of an edition by name."""
-    every = PICTURES | contested.PICTURES
-    return every | force.PICTURES if pack.ruleset.force is not None else every
+    return view_of(pack).pictures(pack)
 
 
 class StillDesk(Desk):
@@ -61,16 +56,8 @@ class StillDesk(Desk):
         return None
 
     def presets(self) -> tuple[list[Preset], UserError | None]:
-        pack: Any = self.pack(self.chosen)
-        mine = samples.rules(pack, GameMode.ROUNDS, rounds=15, parking_pot=True, uneven_building=True)
-        return [Preset(name="Sunday", pack=pack.id, options=mine)], None
+        pack = self.pack(self.chosen)
+        return view_of(pack).preset_samples(pack), None
 
     def keep_presets(self, kept: Sequence[Preset]) -> None:
         return None
-
-
-def _save_some(pack: Any, folder: Path) -> None:
-    """Three saved games: one that is over, one torn, and one to go on with."""
-    samples.played(pack, lambda table: False, seats=3, seed=samples.SEED, folder=folder).close()
-    (folder / "torn.tdt").write_text("not a game\n")
-    samples.played(pack, lambda table: table.state.round >= 7, folder=folder).close()

@@ -13,9 +13,9 @@ from game.app.main import Screens
 from game.app.menu.scene import MenuScene
 from game.app.workshop.dialogs import MendScene, NewThemeScene, pack_id
 from game.app.workshop.findings import FindingCard
-from game.app.workshop.preview import space_of
 from game.app.workshop.rows import PackRow
 from game.app.workshop.scene import WorkshopScene
+from game.landlord.view.pack_preview import space_of
 from game.landlord.view.play.scene import BoardScene
 from game.shipped import data_root
 from game.storage.paths import HOME, packs_dir

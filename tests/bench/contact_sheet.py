@@ -70,13 +70,13 @@ def pairs(mock: Path, folder: Path, pack: str, size: tuple[int, int], names: Seq
 def screens(out: Path, mock: Path, pack_id: str, size: tuple[int, int]) -> None:
     """Draw an edition's screens at a size and lay them beside their mock-ups."""
     folder = out / pack_id / f"{size[0]}x{size[1]}"
-    every = gallery.PICTURES
+    every = gallery.pictures
     if size != FULL:
-        gallery.PICTURES = {name: every[name] for name in EVERY_SIZE}
+        gallery.pictures = lambda pack: {name: every(pack)[name] for name in EVERY_SIZE}
     try:
         gallery.main(folder, pack_id, size, "en")
     finally:
-        gallery.PICTURES = every
+        gallery.pictures = every
     names = sorted(path.stem for path in folder.glob("*.png") if not path.stem.startswith("pairs_"))
     pairs(mock, folder, pack_id, size, names)
 

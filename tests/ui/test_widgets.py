@@ -11,9 +11,9 @@ from game.landlord.view.hud.columns import columns, tame
 from game.landlord.view.hud.seats import rows as seats
 from game.landlord.view.hud.seats.badges import Badge, Size, row_width
 from game.landlord.view.hud.seats.rows import paint_seat, shape_of
+from game.landlord.view.pictures.components import TENNESSEE, Components
 from game.landlord.view.samples import positions as samples
 from game.packs.loader import load
-from game.tools.pages.components import TENNESSEE, Components
 from game.tools.pilot import Pilot
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal

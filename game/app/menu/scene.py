@@ -33,7 +33,7 @@ from game.ui.widgets.marks import draw_hints, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
 
 if TYPE_CHECKING:
-    from game.landlord.view.session import Session
+    from game.app.kit import Session
 
 LEFT, WIDE = 88.0, 560.0
 TURN = 0.22

@@ -6,18 +6,15 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.app.desk import Desk, user_error_text
+from game.app.kit import view_of
 from game.app.options.cards import CARDS, OptionCard, draw_option_card
 from game.app.options.key_table import KeyTable
-from game.app.words import short_name
-from game.landlord.rules.ruleset import SpaceKind
-from game.landlord.view.board.groups import group_key
-from game.landlord.view.dialogs.chips import DeedChip, DeedView
 from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.dialogs.head import back_button
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.i18n import LANGUAGES, _, decimal, language, percent
+from game.ui.i18n import LANGUAGES, _, decimal, percent
 from game.ui.input import Down, Press, UiEvent
 from game.ui.scale import Box
 from game.ui.scene import Reply, Scene
@@ -288,12 +285,8 @@ class OptionsScene(Scene[None]):
         x, y, w = CARDS["comfort"].left, 556.0, CARDS["comfort"].box[2] - 48
         canvas.well((x, y, w, 78))
         pack = self.desk.pack(self.desk.chosen)
-        streets = [group for group in pack.ruleset.groups if group.kind is SpaceKind.STREET]
-        for at, group in enumerate((streets[3 % len(streets)], streets[1 % len(streets)])):
-            space = group.members[-1]
-            key = group_key(pack.ruleset, pack.ruleset.spaces[space].group)
-            deed = DeedView(short_name(pack, space, language()), "", f"g-{key}", key)
-            chip = DeedChip("preview", (x + 12 + at * (w - 12) / 2, y + 13, (w - 36) / 2, 52), deed)
+        boxes = [(x + 12 + at * (w - 12) / 2, y + 13, (w - 36) / 2, 52) for at in (0, 1)]
+        for chip in view_of(pack).marks(pack, boxes):
             chip.draw(canvas, Mood())
 
 

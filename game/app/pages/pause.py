@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.app.kit import Session
 from game.app.pages.help import HelpScene
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
 from game.app.setup.rules_in_force import RulesInForceScene
-from game.landlord.rules.commands import Resign
-from game.landlord.view.refusals import refusal_text
-from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
@@ -46,16 +44,6 @@ class PauseScene(Scene[str | None]):
 
     def exit(self) -> None:
         self.session.stop_clock(self.view.now - self._since)
-
-    @property
-    def _resign(self) -> str:
-        """Why the seat can't resign now, or nothing."""
-        if not self.session.quiet:
-            return _("**Wait a moment.** Something is still moving.")
-        if not self.session.is_human(self.seat):
-            return _("**Nobody to resign.** Only computers play.")
-        refusal = self.session.check(Resign(self.seat))
-        return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
 
     @property
     def _box(self) -> tuple[float, float, float, float]:
@@ -130,7 +118,7 @@ class PauseScene(Scene[str | None]):
             _("{name} resigns").format(name=name),
             size=size,
             icon="flag",
-            reason=self._resign,
+            reason=self.session.why_not_resign(self.seat),
             tip=_("Hold for two seconds. Everything goes to the bank."),
             on_press=self._give_up,
         )
@@ -139,11 +127,9 @@ class PauseScene(Scene[str | None]):
         return Push(self.open_options(), lambda _: True) if self.open_options is not None else None
 
     def _give_up(self) -> Reply:
-        refusal = self.session.submit(Resign(self.seat))
-        if refusal is not None:
-            self.toast(
-                refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "cross"
-            )
+        why_not = self.session.resign(self.seat)
+        if why_not:
+            self.toast(why_not.replace("**", ""), "cross")
             return True
         return Pop("resigned")
 

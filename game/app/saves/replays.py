@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.app.kit import view_of
 from game.app.saves.scene import SavesScene
 from game.engine.messages import N_
-from game.landlord.view.replay.scene import ReplayScene
 from game.storage.saves import Summary
 from game.ui.i18n import _
 from game.ui.scene import Push, Reply
@@ -26,7 +26,8 @@ class ReplaysScene(SavesScene):
 
     def open(self, save: Summary) -> Reply:
         """Watch a game; Trouble or PackError when that can't be."""
-        return Push(ReplayScene(self.desk, self.desk.playback(save), self._open_game), self._watched)
+        film = self.desk.playback(save)
+        return Push(view_of(film.pack).replay(self.desk, film, self._open_game), self._watched)
 
     def _watched(self, _value: None) -> Reply:
         """A copy may have been made and played meanwhile."""

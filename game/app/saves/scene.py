@@ -27,7 +27,7 @@ from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
 if TYPE_CHECKING:
-    from game.landlord.view.session import Session
+    from game.app.kit import Session
 
 BOX = (360.0, 90.0, 1200.0, 860.0)
 ROW = 92.0

@@ -30,7 +30,7 @@ from game.ui.widgets.marks import draw_hints
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.landlord.view.session import Session
+    from game.app.kit import Session
 
 
 class SetupScene(Scene[None]):

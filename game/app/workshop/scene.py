@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.app.desk import Desk, user_error_text
+from game.app.kit import Preview, view_of
 from game.app.workshop.dialogs import MendScene, NewThemeScene
 from game.app.workshop.findings import FindingCard
 from game.app.workshop.panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint_head, since
-from game.app.workshop.preview import BOX, Preview
 from game.app.workshop.rows import HIGH, PITCH, PackRow
 from game.app.workshop.workbench import Piece, Workbench
 from game.packs.problems import PackError
@@ -33,10 +35,12 @@ from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.landlord.view.session import Session
+    from game.app.kit import Session
 
 LOOK_EVERY = 1.0
 PULSE = 0.6
+
+BOX = pygame.FRect(1176, 193, 688, 688)  # of the preview
 
 
 class WorkshopScene(Scene[None]):
@@ -74,7 +78,7 @@ class WorkshopScene(Scene[None]):
             return None
         kept = self._previews.get(piece.root)
         if kept is None or kept.pack is not piece.good:
-            self._previews[piece.root] = fresh = Preview(piece.good)
+            self._previews[piece.root] = fresh = view_of(piece.good).preview(piece.good, BOX)
             if kept is not None and not self.view.comfort.reduced_motion:
                 fresh.follow(kept, self.view.now)
             return fresh

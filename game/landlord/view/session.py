@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.app.words import short_name
 from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
+from game.landlord.rules.commands import Resign
 from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.events import (
     AuctionEnded,
@@ -40,11 +40,13 @@ from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import ContestShown, LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
+from game.landlord.view.refusals import refusal_text
+from game.landlord.view.words import short_name
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
 from game.typography import figure
-from game.ui.i18n import language, money
+from game.ui.i18n import _, language, money
 from game.ui.theme import Theme
 
 HURRIED = 2000
@@ -226,6 +228,21 @@ class Session:
         self.director.play(self.table.take())
         return None
 
+    def why_not_resign(self, seat: int) -> str:
+        """Why the seat can't resign now, or nothing."""
+        if not self.quiet:
+            return _("**Wait a moment.** Something is still moving.")
+        if not self.is_human(seat):
+            return _("**Nobody to resign.** Only computers play.")
+        return self._words_of(self.check(Resign(seat)))
+
+    def resign(self, seat: int) -> str:
+        """The seat gives up; why it can't, or nothing."""
+        return self._words_of(self.submit(Resign(seat)))
+
+    def _words_of(self, refusal: Refusal | None) -> str:
+        return refusal_text(refusal, self.pack, self.names) if refusal is not None else ""
+
     def undo(self) -> bool:
         """Take the last command back where nothing was revealed since."""
         if not self.table.undo():
@@ -321,7 +338,7 @@ class Session:
     def hurry(self) -> None:
         """Fold everything and let the computers play until a human must decide or the game ends."""
         self.director.hushed = True
-        for _ in range(HURRIED):
+        for _round in range(HURRIED):
             while self.director.busy and self.director.holding is None:
                 self.director.skip()
                 self.director.update(self._now)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.landlord.rules.ruleset import SpaceKind
+from game.landlord.view.board.groups import group_key
+from game.landlord.view.words import short_name
+from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
-from game.ui.i18n import _
+from game.ui.i18n import _, language
 from game.ui.scale import Box
 from game.ui.theme import Colour
 from game.ui.widgets.widget import Mood, Widget
@@ -178,3 +182,16 @@ def _two_lines(canvas: Canvas, name: str, width: float) -> list[str]:
     return list(
         min(cuts, key=lambda cut: max(canvas.measure(part, TextStyle("ui-bold", 15)) for part in cut))
     )
+
+
+def sample_chips(pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> list[DeedChip]:
+    """Deeds of different groups with their marks as they will be on the board."""
+    rules = pack.ruleset
+    streets = [group for group in rules.groups if group.kind is SpaceKind.STREET]
+    chips = []
+    for at, box in enumerate(boxes):
+        space = streets[(3 - 2 * at) % len(streets)].members[-1]
+        key = group_key(rules, rules.spaces[space].group)
+        deed = DeedView(short_name(pack, space, language()), "", f"g-{key}", key)
+        chips.append(DeedChip(("sample", at), box, deed))
+    return chips

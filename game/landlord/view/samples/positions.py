@@ -23,6 +23,7 @@ from game.landlord.rules.state import LandlordState
 from game.landlord.rules.verbs import KeepJailCard, PayPerBuilding
 from game.landlord.view.director.beats import at_rest
 from game.landlord.view.session import Session
+from game.storage.presets import Preset
 from game.storage.settings import Settings
 from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
@@ -321,3 +322,19 @@ def over(pack: BoardPack, settings: Settings) -> Session:
 def _rolls(table: Table[LandlordState], seat: int) -> bool:
     stack = table.state.stack
     return bool(stack) and isinstance(stack[-1], Turn) and not stack[-1].rolled and stack[-1].seat == seat
+
+
+# --- what lists are drawn with ----
+
+
+def save_some(pack: BoardPack, folder: Path) -> None:
+    """Three saved games: one that is over, one torn, and one to go on with."""
+    played(pack, lambda table: False, seats=3, seed=SEED, folder=folder).close()
+    (folder / "torn.tdt").write_text("not a game\n")
+    played(pack, lambda table: table.state.round >= 7, folder=folder).close()
+
+
+def some_presets(pack: BoardPack) -> list[Preset]:
+    """A set of rules that somebody keeps."""
+    mine = rules(pack, GameMode.ROUNDS, rounds=15, parking_pot=True, uneven_building=True)
+    return [Preset(name="Sunday", game=pack.game, pack=pack.id, options=mine)]

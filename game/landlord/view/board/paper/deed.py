@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.words import capital, short_name
+from game.app.words import capital
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import Space, SpaceKind
 from game.landlord.view.board.ground.felt import dark
 from game.landlord.view.board.groups import group_key
+from game.landlord.view.words import short_name
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from shutil import copytree
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.landlord.rules.options import GameMode
+from game.landlord.view.pictures.drawing import Draw
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.shipped import data_root
-from game.tools.pictures.studio import Studio
-from game.tools.pilot import Pilot
 from game.ui.actions import Action
+
+if TYPE_CHECKING:
+    from game.tools.pilot import Pilot
+    from game.tools.studio import Studio
 
 ARRIVED = 0.6  # seconds after a card left its deck
 
@@ -71,7 +74,7 @@ def _tokens(studio: Studio) -> Pilot:
     return _setup(studio).click(("token", 1)).press("right")
 
 
-def _over_menu(which: str) -> Callable[[Studio], Pilot]:
+def _over_menu(which: str) -> Draw:
     def draw(studio: Studio) -> Pilot:
         from game.app.main import Screens, menu
 
@@ -89,12 +92,12 @@ def _options(studio: Studio) -> Pilot:
 
 def _workshop(studio: Studio) -> Pilot:
     """A pack that was good a moment ago, and is not any more."""
+    from game.app.main import table
     from game.app.workshop.scene import WorkshopScene
-    from game.landlord.view.play.scene import BoardScene
 
     folder = studio.desk.folder / "packs"
     copytree(data_root("assets") / "workshop", folder, dirs_exist_ok=True)
-    pilot = studio.open(WorkshopScene(studio.desk, lambda session: BoardScene(session, studio.desk), folder))
+    pilot = studio.open(WorkshopScene(studio.desk, lambda session: table(studio.desk, session), folder))
     lyon = folder / "lyon" / "pack.yaml"
     text = lyon.read_text("utf-8")
     for good, slip in SLIPS.items():
@@ -110,7 +113,7 @@ SLIPS = {
 }
 
 
-def _board(make: Callable[..., Session], *more: int) -> Callable[[Studio], Pilot]:
+def _board(make: Callable[..., Session], *more: int) -> Draw:
     return lambda studio: studio.table(make(studio.pack, studio.settings, *more))
 
 
@@ -209,7 +212,7 @@ def _help(studio: Studio) -> Pilot:
 
 
 def _crowding(studio: Studio) -> Pilot:
-    from game.tools.pages.crowding import CrowdingScene
+    from game.landlord.view.pictures.crowding import CrowdingScene
 
     crowd = samples.crowded
     return studio.open(
@@ -218,7 +221,7 @@ def _crowding(studio: Studio) -> Pilot:
 
 
 def _components(studio: Studio) -> Pilot:
-    from game.tools.pages.components import Components
+    from game.landlord.view.pictures.components import Components
 
     return studio.open(Components(samples.buying(studio.pack, studio.settings)))
 
@@ -230,7 +233,7 @@ def _keys(pilot: Pilot, *start: object) -> list[tuple[Any, ...]]:
     return [key for key in keys if isinstance(key, tuple) and key[: len(start)] == start]
 
 
-PICTURES: dict[str, Callable[[Studio], Pilot]] = {
+PICTURES: dict[str, Draw] = {
     "menu": _menu,
     "setup": lambda studio: _setup(studio, parking_pot=True, no_rent_in_jail=True),
     "setup_8": lambda studio: _setup(studio, 8),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.app.desk import Desk
-from game.landlord.view.session import Session
+from game.app.kit import view_of
 from game.storage.settings import Settings
 from game.tools.pilot import Pilot
 from game.ui.scene import Scene
@@ -17,7 +17,7 @@ class Studio:
     """Draws one picture after another; each begins with a fresh window."""
 
     desk: Desk
-    pack: Any
+    pack: Any  # an edition of whichever game draws
     size: tuple[int, int]
     used: list[Pilot] = field(default_factory=list)
     moving: bool = False  # the picture is of something on its way
@@ -35,8 +35,6 @@ class Studio:
             pilot.open(scene)
         return pilot
 
-    def table(self, session: Session, *scenes: Scene[Any]) -> Pilot:
+    def table(self, session: Any, *scenes: Scene[Any]) -> Pilot:
         """A game on the screen, with dialogs over it; those the rules ask for open by themselves."""
-        from game.landlord.view.play.scene import BoardScene
-
-        return self.open(BoardScene(session, self.desk), *scenes)
+        return self.open(view_of(self.pack).scene(self.desk, session), *scenes)

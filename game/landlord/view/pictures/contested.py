@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from game.landlord.view.pictures.drawing import Draw
 from game.landlord.view.samples import contested as samples_contested
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
-from game.tools.pictures.studio import Studio
-from game.tools.pilot import Pilot
+
+if TYPE_CHECKING:
+    from game.tools.pilot import Pilot
+    from game.tools.studio import Studio
 
 
-def _board(make: Callable[..., Session]) -> Callable[[Studio], Pilot]:
+def _board(make: Callable[..., Session]) -> Draw:
     return lambda studio: studio.table(make(studio.pack, studio.settings)).press("f1")
 
 
@@ -52,7 +55,7 @@ def _usable(pilot: Pilot, *start: object) -> list[tuple[Any, ...]]:
     return [key for key in usable if isinstance(key, tuple) and key[: len(start)] == start]
 
 
-PICTURES: dict[str, Callable[[Studio], Pilot]] = {
+PICTURES: dict[str, Draw] = {
     "rent_claim": _board(samples_contested.claim),
     "rent_claim_several": _board(samples_contested.claims),
     "building_call": _calling,

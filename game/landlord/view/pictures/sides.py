@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from game.landlord.view.pictures.drawing import Draw
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.samples import sides as samples_force
 from game.landlord.view.session import Session
-from game.tools.pictures.studio import Studio
-from game.tools.pilot import Pilot
+
+if TYPE_CHECKING:
+    from game.tools.pilot import Pilot
+    from game.tools.studio import Studio
 
 MIDWAY = 0.98  # seconds into a shift
 
@@ -25,7 +29,7 @@ def _shift(studio: Studio) -> Pilot:
     return pilot.wait(MIDWAY)
 
 
-def _board(make: Callable[..., Session]) -> Callable[[Studio], Pilot]:
+def _board(make: Callable[..., Session]) -> Draw:
     return lambda studio: studio.table(make(studio.pack, studio.settings))
 
 
@@ -35,7 +39,7 @@ def _contest(studio: Studio) -> Pilot:
     return pilot.press("right")
 
 
-PICTURES: dict[str, Callable[[Studio], Pilot]] = {
+PICTURES: dict[str, Draw] = {
     "force_shift": _shift,
     "force_face": _board(samples_force.facing),
     "force_contest": _contest,

@@ -11,9 +11,9 @@ import pygame
 from game.app.workshop.findings import MARKS
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.stage import Stage
+from game.landlord.view.fresh_board import READABLE, fresh_board
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
-from game.tools.preview import READABLE, fresh_board
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -23,7 +23,6 @@ from game.ui.widgets.marks import CHIPS, chip_width, draw_chip
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.seats import draw_portrait
 
-BOX = pygame.FRect(1176, 193, 688, 688)
 FADE = 0.25
 GAP = 16.0
 
@@ -31,8 +30,9 @@ GAP = 16.0
 class Preview:
     """Draws a pack as it last was good; a new state fades in over the old one."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, box: pygame.FRect) -> None:
         assert isinstance(pack, BoardPack)
+        self.box = box
         self.pack = pack
         self.theme = Theme(pack.look)
         self.stage = Stage(pack, self.theme, alone=True)
@@ -51,9 +51,9 @@ class Preview:
     # --- the board ----
 
     def draw_board(self, canvas: Canvas, now: float) -> None:
-        rect = canvas.scale.rect(BOX)
+        rect = canvas.scale.rect(self.box)
         board = self._printed(rect.size)
-        canvas.shadow(BOX, 12, blur=24, dy=8, alpha=0.45)
+        canvas.shadow(self.box, 12, blur=24, dy=8, alpha=0.45)
         canvas.surface.blit(board, rect)
         if self.before is not None and self.fading(now) and self.before.get_size() == board.get_size():
             self.before.set_alpha(round(255 * (1 - (now - self.since) / FADE)))
@@ -80,9 +80,12 @@ class Preview:
         if space is None:
             return
         rim, rect = self.stage.plan.rim, self.stage.plan.space(space)
-        k = BOX.width / rim.width
+        k = self.box.width / rim.width
         box = pygame.FRect(
-            BOX.x + (rect.x - rim.x) * k, BOX.y + (rect.y - rim.y) * k, rect.width * k, rect.height * k
+            self.box.x + (rect.x - rim.x) * k,
+            self.box.y + (rect.y - rim.y) * k,
+            rect.width * k,
+            rect.height * k,
         )
         icon, tone = MARKS[problem.severity]
         canvas.halo(box, tone, 6, blur=16, alpha=0.9)
@@ -91,8 +94,8 @@ class Preview:
         key = re.split(r"[.\[]", problem.path)[-1] or problem.file
         text = _("space {index}: {key}").format(index=space, key=key)
         wide = chip_width(canvas, text, icon, size=16)
-        x = box.right + 12 if box.centerx < BOX.centerx else box.left - 12 - wide
-        y = min(max(box.centery - 20, BOX.y + 8), BOX.bottom - 48)
+        x = box.right + 12 if box.centerx < self.box.centerx else box.left - 12 - wide
+        y = min(max(box.centery - 20, self.box.y + 8), self.box.bottom - 48)
         canvas.shadow((x, y, wide, 40), 20, blur=12, dy=4, alpha=0.5)
         canvas.box((x - 2, y - 2, wide + 4, 44), tone, radius=22)
         draw_chip(canvas, (x, y), text, kind, icon, height=40, size=16, ground=CHIPS[kind][0])
@@ -109,27 +112,29 @@ class Preview:
     def _deeds(self) -> Iterator[Drawing]:
         deeds = [space.index for space in self.pack.ruleset.spaces if space.group >= 0]
         prints = self.stage.prints
-        yield from _grid(3, 0.7, len(deeds), lambda at, height: prints.deed(deeds[at], height))
+        yield from _grid(self.box, 3, 0.7, len(deeds), lambda at, height: prints.deed(deeds[at], height))
 
     def _cards(self) -> Iterator[Drawing]:
         decks = self.pack.ruleset.decks
         cards = [(deck, card) for deck in range(len(decks)) for card in range(len(decks[deck].cards))]
         prints = self.stage.prints
-        yield from _grid(3, 416 / 582, len(cards), lambda at, height: prints.card_face(*cards[at], height))
+        yield from _grid(
+            self.box, 3, 416 / 582, len(cards), lambda at, height: prints.card_face(*cards[at], height)
+        )
 
     def _notes(self) -> Iterator[Drawing]:
         notes = self.pack.currency.notes
         prints = self.stage.prints
-        yield from _grid(2, 2.0, len(notes), lambda at, height: prints.note(notes[at], height * 2))
+        yield from _grid(self.box, 2, 2.0, len(notes), lambda at, height: prints.note(notes[at], height * 2))
 
     def _tokens(self) -> Iterator[Drawing]:
         """Every token with its name, then the buildings."""
         pack = self.pack
         cells = [(f"token.{token.id}", f"token.{token.id}", token.side) for token in pack.tokens]
         cells += [(kind, f"word.{kind}", "") for kind in ("house", "hotel")]
-        wide = (BOX.width - 24 - 3 * GAP) / 4
+        wide = (self.box.width - 24 - 3 * GAP) / 4
         for at, (role, key, side) in enumerate(cells):
-            x, y = BOX.x + at % 4 * (wide + GAP), BOX.y + at // 4 * (wide + 44)
+            x, y = self.box.x + at % 4 * (wide + GAP), self.box.y + at // 4 * (wide + 44)
             name = pack.text(key, language())
             under = pack.text(f"side.{side}", language()) if side else ""
             yield Drawing(("page", at), (x, y, wide, wide + 36), self._token(role, name, under, at))
@@ -151,10 +156,10 @@ class Preview:
 
 
 def _grid(
-    columns: int, shape: float, count: int, draw: Callable[[int, int], pygame.Surface]
+    room: pygame.FRect, columns: int, shape: float, count: int, draw: Callable[[int, int], pygame.Surface]
 ) -> Iterator[Drawing]:
     """Prints in rows; `shape` is width to height. Only what is in view is ever printed."""
-    wide = (BOX.width - 24 - GAP * (columns - 1)) / columns
+    wide = (room.width - 24 - GAP * (columns - 1)) / columns
     high = wide / shape
 
     def painter(at: int) -> Callable[[Canvas, pygame.FRect], None]:
@@ -166,7 +171,7 @@ def _grid(
         return paint_one
 
     for at in range(count):
-        x, y = BOX.x + at % columns * (wide + GAP), BOX.y + at // columns * (high + GAP)
+        x, y = room.x + at % columns * (wide + GAP), room.y + at // columns * (high + GAP)
         yield Drawing(("page", at), (x, y, wide, high), painter(at))
 
 

@@ -1,1 +1,0 @@
-"""What the gallery draws: every screen, from fixed positions."""
