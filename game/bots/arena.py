@@ -15,7 +15,7 @@ from game.engine.kit import Kit
 from game.engine.protocol import S
 
 ROUND_SECONDS = 180  # that a round takes people at a table
-THOROUGH_EVERY = 200  # commands between two counts of everything
+AUDITED_EVERY = 50  # turns between two counts of all goods
 Seen = TypeVar("Seen", contravariant=True)
 
 
@@ -112,59 +112,60 @@ class Game(Generic[S]):
         self.violations: list[str] = []
         self._audit: Audit = kit.bots.audit(self.state)
         self._open = [bot.public_only for bot in bots]
-        self._interrupts, self._turn_ends = kit.rules.interrupts, kit.rules.turn_ends
-        self._waiting_on, self._check, self._apply = rules.waiting_on, rules.check, rules.apply
-        self._faults, self._watch = self._audit.after, self.memory.watch
+        self._turn_ends = kit.rules.turn_ends
+        self._asked = kit.rules.interrupts, rules.waiting_on, rules.check, rules.apply, self.memory.watch
+        self._events: list[Event] = []  # since the goods were counted
 
     def play(self, turn_limit: int) -> None:
         """Until it is decided, or so many turns are over."""
         state = self.state
         while state.outcome is None and self.turns < turn_limit:
             self.step()
-            if not state.seq % THOROUGH_EVERY:
-                self._note(self._audit.thorough())
-        self._note(self._audit.thorough())
+        self._count_goods()
 
     def step(self) -> tuple[Command, list[Event]]:
         """One decision of a seat: of the one that must act, or of one that speaks unasked."""
         state = self.state
-        command = self._interruption() if self._interrupts(state) else None
+        interrupts, waiting_on, check, apply, watch = self._asked  # a call of what an instance holds is slow
+        command = self._interruption() if interrupts(state) else None
         if command is None:
-            asked = self._waiting_on(state)
+            asked = waiting_on(state)
             if not asked:
                 raise IllegalCommand(self._where("the game waits on nobody"))
             seat = asked[0]
             seen = state if self._open[seat] else self._rules.observe(state, seat)
             command = self.bots[seat].decide(seen, seat, self.memory)
-            refusal = self._check(state, command)
+            refusal = check(state, command)
             if refusal is not None:
                 raise IllegalCommand(self._where(f"{command} is refused: {refusal}"))
-        events = self._apply(state, command)
-        if faults := self._faults(events):
-            self._note(faults)
+        events = apply(state, command)
+        self._events += events
         if type(command) is self._turn_ends:
-            self.turns += 1
-            self._look_at_clock()
-        self._watch(events)
+            self._end_turn()
+        watch(events)
         return command, events
 
-    def _look_at_clock(self) -> None:
+    def _end_turn(self) -> None:
         """Time is told by the rounds, for want of people who take any."""
+        self.turns += 1
+        if not self.turns % AUDITED_EVERY:
+            self._count_goods()
         call = self._kit.clock(self.state, (self.state.round - 1) * ROUND_SECONDS)
-        if call is not None and self._check(self.state, call) is None:
-            self._apply(self.state, call)
+        if call is not None and self._rules.check(self.state, call) is None:
+            self._rules.apply(self.state, call)
 
     def _interruption(self) -> Command | None:
         """The first command that is given unasked, if it may be."""
-        for seat in self._interrupts(self.state):
+        for seat in self._kit.interrupts(self.state):
             seen = self.state if self._open[seat] else self._rules.observe(self.state, seat)
             command = self.bots[seat].interrupt(seen, seat)
-            if command is not None and self._check(self.state, command) is None:
+            if command is not None and self._rules.check(self.state, command) is None:
                 return command
         return None
 
-    def _note(self, faults: Sequence[str]) -> None:
-        self.violations += [self._where(text) for text in faults]
+    def _count_goods(self) -> None:
+        self.violations += [self._where(text) for text in self._audit.faults(self._events)]
+        self._events.clear()
 
     def _where(self, text: str) -> str:
         return f"seed {self.seed}, command {self.state.seq}: {text}"

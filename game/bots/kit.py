@@ -14,12 +14,8 @@ from game.engine.protocol import S
 class Audit(Protocol):
     """Counts the goods of one game again, to find what was lost or made."""
 
-    def after(self, events: Sequence[Event]) -> Sequence[str]:
-        """What is wrong after a command with these events; asked every time, so it has to be quick."""
-        ...
-
-    def thorough(self) -> Sequence[str]:
-        """What is wrong with the whole table."""
+    def faults(self, events: Sequence[Event]) -> Sequence[str]:
+        """What is wrong, these events after it was last asked."""
         ...
 
 

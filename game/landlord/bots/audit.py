@@ -17,24 +17,17 @@ class Audit:
         self._state = state
         self._cash = sum(state.cash) + state.pot
 
-    def after(self, events: Sequence[Event]) -> Sequence[str]:
-        """Whether the sum of all cash is what the events say."""
-        total = sum(self._state.cash) + self._state.pot
-        return () if total == self._cash else self._moved(events, total)
-
-    def _moved(self, events: Sequence[Event], total: int) -> Sequence[str]:
-        expected, self._cash = self._cash, total
+    def faults(self, events: Sequence[Event]) -> list[str]:
+        """Whether the sum of all cash is what the events say; deeds, buildings and cards counted again."""
+        expected, self._cash = self._cash, sum(self._state.cash) + self._state.pot
         for event in events:
             if type(event) is CashMoved:
                 if event.payer == BANK:
                     expected += event.amount
                 elif event.payee == BANK:
                     expected -= event.amount
-        return () if total == expected else (f"the seats hold {total} and should hold {expected}",)
-
-    def thorough(self) -> list[str]:
-        """Deeds, buildings and cards counted again."""
-        return stock_faults(self._state)
+        found = [] if self._cash == expected else [f"the seats hold {self._cash} and should hold {expected}"]
+        return found + stock_faults(self._state)
 
 
 def stock_faults(state: LandlordState) -> list[str]:

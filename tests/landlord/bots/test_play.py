@@ -122,7 +122,7 @@ def test_the_arena_sees_money_that_was_made() -> None:
     for _ in range(10):
         game.step()
     game.state.cash[0] += 5
-    game.step()
+    game.play(game.turns + 1)
     assert len(game.violations) == 1
     game.state.houses_left -= 1
     game.state.owner[0] = 1
