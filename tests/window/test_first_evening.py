@@ -92,6 +92,7 @@ def leave(player: Player) -> None:
     on(player, PauseScene)
     player.use("leave")
     on(player, MenuScene)
+    assert player.scene.form.focused is player.scene.form["continue"]
 
 
 def watch_it_again(player: Player) -> None:

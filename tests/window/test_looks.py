@@ -82,6 +82,21 @@ def test_the_tour_lies_over_a_whole_table(evening: MakeEvening) -> None:
             own.press("left" if own.scene.step.keys == ARROWS else "enter")
 
 
+def test_a_table_in_motion_comes_to_rest_as_a_whole(evening: MakeEvening) -> None:
+    """Dice, tokens, notes and deeds on their way leave nothing behind, also under the tour."""
+    with evening(instant=False, speed=4.0).program() as own:
+        player = guest(own, mouse=False)
+        player.use("new")
+        player.use("start")
+        while not isinstance(own.scene, TourScene):
+            player.answer()
+        own.press("space")
+        while isinstance(own.scene, TourScene):
+            own.press("enter")
+        for _decision in range(12):
+            player.answer()
+
+
 @pytest.mark.parametrize("key", ["speed", ("seat", 2)])
 def test_what_a_focus_tells_goes_at_the_next_act(evening: MakeEvening, key: Any) -> None:
     """A click left the focus on the bar or on a seat, and the next key showed its note for rounds."""

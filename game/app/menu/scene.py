@@ -139,6 +139,7 @@ class MenuScene(Scene[None]):
             self.desk.note = None
 
     def resume(self) -> None:
+        known = self._latest()
         self._saves = self.desk.saved()
         if self.boxes.editions != self.desk.editions:
             self.boxes = Boxes(self.desk)
@@ -148,6 +149,8 @@ class MenuScene(Scene[None]):
         self._dress()
         self.view.audio.music("music")
         self.rebuild()
+        if (left := self._latest()) is not None and (known is None or known.path != left.path):
+            self.form.focus("continue")
 
     def _latest(self) -> Summary | None:
         """The game left last that can go on."""
