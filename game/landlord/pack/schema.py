@@ -92,7 +92,8 @@ def _option_fields() -> dict[str, Any]:
 
 
 def _option_help(note: Note) -> str:
-    text = f"{note.source}: {plain(note.title)}. {plain(note.text)}"
+    rulings = ", ".join(note.rulings)
+    text = f"{rulings}: {plain(note.title)}. {plain(note.text)}"
     return f"{text} Before `currency.scale`." if note.money else text
 
 

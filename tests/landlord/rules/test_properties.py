@@ -211,7 +211,7 @@ def test_every_refusal_is_listed_with_its_figures() -> None:
                 if refusal is not None:
                     seen[refusal.code] = refusal
     for code, refusal in seen.items():
-        assert tuple(name for name, _ in refusal.params) == REFUSALS[code]
+        assert tuple(name for name, _ in refusal.params) == REFUSALS[code].figures
     assert len(seen) > 12
 
 
@@ -220,7 +220,7 @@ def test_every_reason_is_listed_with_its_figures() -> None:
     for seed in range(3):
         for _, _, log in random_game(replace(with_force(), start_cash=400), 4, seed, limit=3000):
             for why in (event.why for event in log if event.why is not None):
-                figures = [name for rule in why.rules for name in REASONS[rule]]
+                figures = [name for rule in why.rules for name in REASONS[rule].figures]
                 assert sorted(name for name, _ in why.figures) == sorted(figures)
                 seen.update(why.rules)
     assert len(seen) > 15

@@ -27,7 +27,7 @@ def test_no_code_is_without_words() -> None:
 
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_its_words_take_its_figures(code: str, language: str) -> None:
-    figures = tuple((name, Negotiation.__name__ if name == "frame" else 1) for name in REFUSALS[code])
+    figures = tuple((name, Negotiation.__name__ if name == "frame" else 1) for name in REFUSALS[code].figures)
     text = refusal_text(Refusal(code, figures), classic(), ["Ada", "Bruno"])
     assert text.startswith("**") and text.count("**") == 2 and "{" not in text
     assert text != i18n._(FALLBACK)

@@ -20,17 +20,17 @@ class Choice:
 class Note:
     """One option. `section`: official (where the printed rules differ), mode or house.
 
-    `source` names rulings; `printed` is what the rule sheets say (us, fr, sw), where they say it. Amounts go
-    from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`. `modes` are
-    the only game modes in which it has a meaning, all when empty; `needs` is the option it depends on,
-    `part` the part of the rules that only some editions have.
+    `rulings` are what it rests on, by id; `printed` is what the rule sheets say (us, fr, sw), where they say
+    it. Amounts go from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`.
+    `modes` are the only game modes in which it has a meaning, all when empty; `needs` is the option it
+    depends on, `part` the part of the rules that only some editions have.
     """
 
     id: str
     section: str
     title: str
     text: str
-    source: str
+    rulings: tuple[str, ...]
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 0

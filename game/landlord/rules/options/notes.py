@@ -21,7 +21,7 @@ from game.landlord.rules.options.modes import choose, official_for
 from game.landlord.rules.options.note import Choice, Note
 from game.landlord.rules.ruleset import Ruleset
 
-__all__ = ["FIXED", "NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
+__all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
 
 PLAIN_WORDS: Mapping[str, str] = {
     "go": "GO",
@@ -35,17 +35,6 @@ PLAIN_WORDS: Mapping[str, str] = {
 }
 
 NOTES: Mapping[str, Note] = {note.id: note for note in LIST}
-
-# Rows of table A that are no option: all rule sheets agree, or the difference can't be seen in play.
-FIXED: Mapping[str, str] = {
-    "A11": "Mortgaged lots are never sold to the bank, only to players.",
-    "A14": "The notes one begins with; the sum is the same.",
-    "A15": "Deeds of a player bankrupt to the bank are auctioned one by one, unmortgaged.",
-    "A19": "Cash; deeds at their price, at half when mortgaged; buildings at cost, a hotel with its houses.",
-    "A20": "Building and selling between any two rolls, never inside a roll or an auction.",
-    "A21": "Jail cards of a bankrupt go to the creditor; if that is the bank, under their decks.",
-    "A22": "Mortgaged lots taken in a bankruptcy: the interest at once, then lifted now or later.",
-}
 
 
 def changes(options: Options, official: Options) -> list[str]:
