@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Annotated
 
@@ -59,12 +60,13 @@ def _preset(data: dict[str, object]) -> Preset | None:
     if game not in games() or not isinstance(options, dict):
         return None
     kit = kit_of(game).rules
-    notes = kit.notes
-    known = {name: value for name, value in today(options, kit.renamed).items() if name in notes}
+    names = {field.name for field in fields(kit.options)}
+    known = {name: value for name, value in today(options, kit.renamed).items() if name in names}
     try:
         preset = Preset.model_validate(data | {"options": known})
     except ValidationError:
         return None
+    notes = kit.notes
     amounts = (note for note in notes.values() if note.kind == "amount" and not note.money)
     whole = all(note.low <= getattr(preset.options, note.id) <= note.high for note in amounts)
     money = (getattr(preset.options, note.id) for note in notes.values() if note.money)
