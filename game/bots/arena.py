@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.bots.bot import Bot, Memory
 from game.bots.kit import Audit
+from game.bots.tally import Tally
 from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.kit import Kit
@@ -21,39 +21,6 @@ Seen = TypeVar("Seen", contravariant=True)
 
 class IllegalCommand(RuntimeError):
     """A computer asked for something the rules refuse."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What came of a number of games; cpu time in seconds."""
-
-    games: int = 0
-    turns: int = 0
-    commands: int = 0
-    cpu_s: float = 0.0
-    decided: int = 0
-    undecided: int = 0
-    wins: list[int] = field(default_factory=list)
-    violations: list[str] = field(default_factory=list)
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain data, with the rates and the number of violations."""
-        return asdict(self) | {
-            "cpu_s": round(self.cpu_s, 3),
-            "games_per_cpu_s": round(self.games / max(self.cpu_s, 1e-9), 1),
-            "turns_per_cpu_s": round(self.turns / max(self.cpu_s, 1e-9)),
-            "violations": len(self.violations),
-            "first_violations": self.violations[:5],
-        }
-
-    def __str__(self) -> str:
-        found = self.as_json()
-        return (
-            f"{self.games} games, {self.turns} turns, {self.commands} commands in {found['cpu_s']} s: "
-            f"{found['games_per_cpu_s']} games and {found['turns_per_cpu_s']} turns a second\n"
-            f"decided {self.decided}, undecided {self.undecided}, wins by seat {self.wins}, "
-            f"violations {found['violations']}{''.join(f'{chr(10)}  {text}' for text in self.violations[:5])}"
-        )
 
 
 class Watcher(Protocol[Seen]):

@@ -21,9 +21,9 @@ def add(commands: arguments.Commands) -> None:
     simulate.add_argument(
         "--seats",
         type=arguments.names,
-        default=("steady",) * 4,
+        default=(),
         metavar="A,B,...",
-        help="the computers, in order (default: four of steady)",
+        help="the computers, in order (default: four of the usual ones)",
     )
     simulate.add_argument(
         "--games", type=arguments.positive, default=100, metavar="N", help="how many (default: 100)"
@@ -56,6 +56,7 @@ def _run(parsed: argparse.Namespace) -> int:
 
     pack = load(parsed.pack, [packs_dir()])
     ruleset = pack.kit.rules.played(pack.ruleset, chosen_options(pack, parsed.option), ())
+    parsed.seats = parsed.seats or (pack.kit.bots.usual,) * 4
     check_kinds(parsed.seats, tuple(pack.kit.bots.levels))
     check_count(len(parsed.seats), ruleset)
     if parsed.report:
@@ -66,12 +67,10 @@ def _run(parsed: argparse.Namespace) -> int:
 
 
 def _report(parsed: argparse.Namespace, pack: Any) -> int:
-    from game.landlord.bots import fairness
+    from game.storage.user_error import UserError
 
-    tally, report = fairness.study(pack, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
-    if parsed.json:
-        found = fairness.as_json(pack, parsed.seats, tally, report)
-        print(json.dumps(found, indent=2, ensure_ascii=False))
-    else:
-        print(fairness.text(pack, parsed.seats, tally, report))
-    return 1 if tally.violations else 0
+    if pack.kit.bots.study is None:
+        raise UserError("There is no report on this game.")
+    found = pack.kit.bots.study(pack, parsed.seats, parsed.games, parsed.seed, parsed.turn_limit)
+    print(json.dumps(found.as_json(), indent=2, ensure_ascii=False) if parsed.json else found)
+    return 1 if found.tally.violations else 0

@@ -7,6 +7,7 @@ from game.engine.command import Command
 from game.engine.event import Event, Why
 from game.engine.kit import RulesKit, classes_in
 from game.landlord.bots.audit import Audit
+from game.landlord.bots.fairness import study
 from game.landlord.bots.memory import Memory
 from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
@@ -46,4 +47,5 @@ BOTS: BotKit[LandlordState] = BotKit(
     levels={"steady": Steady, "random": RandomBot},
     memory=Memory,
     audit=Audit,
+    study=study,
 )

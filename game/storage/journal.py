@@ -149,7 +149,7 @@ class Journal:
 
 
 def read(path: Path) -> Written:
-    """Everything a save holds, checked for form and size; Trouble if it is no save at all."""
+    """Everything a save holds, checked for form and size; UserError if it is no save at all."""
     try:
         whole, end = _whole_lines(path)
     except OSError as error:

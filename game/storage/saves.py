@@ -77,7 +77,7 @@ def list_saves(folder: Path | None = None) -> list[Summary]:
 
 
 def delete(path: Path) -> None:
-    """Throw a save away; Trouble when the system doesn't let us."""
+    """Throw a save away; UserError when the system doesn't let us."""
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
@@ -115,7 +115,7 @@ def begin(
 def resume(written: Written, kit: RulesKit[S], ruleset: Any) -> Resumed[S]:
     """Play a save back to where it stood; from its last snapshot if the rules have changed since.
 
-    Trouble if not even the snapshot fits the board any more.
+    UserError if not even the snapshot fits the board any more.
     """
     setup = written.header.setup
     if not ruleset.min_seats <= len(setup.seats) <= ruleset.max_seats:

@@ -18,7 +18,7 @@ FORMAT = 2
 
 
 def check_format(header: dict[str, Any]) -> None:
-    """Trouble if a save comes from a later version of the game, or from no game."""
+    """UserError if a save comes from a later version of the game, or from no game."""
     version = header.get("format")
     if type(version) is not int or version < 1:
         raise UserError(N_("This file is not a saved game."))

@@ -42,7 +42,7 @@ class Recording(Generic[S]):
 
     @classmethod
     def read(cls, path: Path, pack: Pack) -> Recording[Any]:
-        """The recording in a save; Trouble if it can't be read."""
+        """The recording in a save; UserError if it can't be read."""
         table = Table.replay(path, pack)
         while table.advance():
             pass

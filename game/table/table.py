@@ -66,7 +66,7 @@ class Table(Generic[S]):
 
     @classmethod
     def start(cls, setup: GameSetup, pack: Pack, folder: Path | None = None) -> Table[Any]:
-        """A new game, saved in the folder if there is one; Trouble if it can't start."""
+        """A new game, saved in the folder if there is one; UserError if it can't start."""
         reason = setups.obstacle(setup, pack)
         if reason is not None:
             raise reason
@@ -84,7 +84,7 @@ class Table(Generic[S]):
 
     @classmethod
     def resume(cls, path: Path, pack: Pack) -> Table[Any]:
-        """Go on with a saved game where it stood; Trouble if that can't be."""
+        """Go on with a saved game where it stood; UserError if that can't be."""
         written = journal.read(path)
         pack = _played(written.header.setup, pack)
         resumed = saves.resume(written, pack.kit.rules, pack.ruleset)

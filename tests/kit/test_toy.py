@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from game.bots.arena import play_games
+from game.cli import main
 from game.engine.protocol import Refusal
 from game.landlord.kit import RULES as LANDLORD
 from game.packs.pack import Pack
-from game.storage import presets, saves, settings
+from game.storage import paths, presets, saves, settings
 from game.storage.presets import Preset
 from game.storage.user_error import UserError
 from game.table.recording import Recording, recast
@@ -120,6 +122,13 @@ def test_a_game_is_looked_at_again_and_played_on(toy: Pack, tmp_path: Path) -> N
 def test_computers_play_many_games(toy: Pack) -> None:
     tally = play_games(toy.kit, toy.ruleset, ["greedy"] * 3, 20, 1, 500)
     assert (tally.decided, tally.violations) == (20, []) and sum(tally.wins) >= 20
+
+
+def test_the_command_line_plays_it(toy: Pack, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(THEME, paths.packs_dir() / THEME.name)
+    assert main(["simulate", "--pack", THEME.name, "--games", "5", "--option", "rounds=3"]) == 0
+    assert "decided 5" in capsys.readouterr().out
+    assert main(["simulate", "--pack", THEME.name, "--report"]) == 1
 
 
 def test_settings_and_rule_presets_keep_its_options(toy: Pack, tmp_path: Path) -> None:

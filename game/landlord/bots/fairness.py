@@ -3,41 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.bots.arena import Tally, play_games
+from game.bots.arena import play_games
+from game.bots.tally import Tally
 from game.landlord.bots.report import Report, Share, Study
-from game.landlord.pack.board_pack import BoardPack
+from game.packs.pack import Pack
 from game.typography import write
 
 ORDER = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 
-def study(
-    pack: BoardPack, kinds: Sequence[str], games: int, seed: int, turn_limit: int
-) -> tuple[Tally, Report]:
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What many games on a board have shown."""
+
+    pack: Pack
+    kinds: Sequence[str]
+    tally: Tally
+    report: Report
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data, with the names of spaces and groups."""
+        found = self.report.as_json()
+        for space in found["spaces"]:
+            space["name"] = _space(self.pack, space["index"])
+        for group in found["groups"]:
+            group["name"] = _group(self.pack, group["index"])
+        return {"pack": self.pack.id, "seats": list(self.kinds), **self.tally.as_json(), "report": found}
+
+    def __str__(self) -> str:
+        """Tables to read."""
+        return "\n".join(_lines(self.pack, self.kinds, self.tally, self.report))
+
+
+def study(pack: Pack, kinds: Sequence[str], games: int, seed: int, turn_limit: int) -> Fairness:
     """Play the games with somebody looking on."""
     watcher = Study(pack.ruleset, len(kinds))
     tally = play_games(pack.kit, pack.ruleset, kinds, games, seed, turn_limit, watcher)
-    return tally, watcher.report()
+    return Fairness(pack, kinds, tally, watcher.report())
 
 
-def as_json(pack: BoardPack, kinds: Sequence[str], tally: Tally, report: Report) -> dict[str, Any]:
-    """Plain data, with the names of spaces and groups."""
-    found = report.as_json()
-    for space in found["spaces"]:
-        space["name"] = _space(pack, space["index"])
-    for group in found["groups"]:
-        group["name"] = _group(pack, group["index"])
-    return {"pack": pack.id, "seats": list(kinds), **tally.as_json(), "report": found}
-
-
-def text(pack: BoardPack, kinds: Sequence[str], tally: Tally, report: Report) -> str:
-    """Tables to read."""
-    return "\n".join(_lines(pack, kinds, tally, report))
-
-
-def _lines(pack: BoardPack, kinds: Sequence[str], tally: Tally, report: Report) -> Iterator[str]:
+def _lines(pack: Pack, kinds: Sequence[str], tally: Tally, report: Report) -> Iterator[str]:
     title = pack.text("title", pack.languages[0])
     yield f"{title}: {report.games} games of {', '.join(kinds)}"
     yield ""
@@ -76,7 +84,7 @@ def _shares(names: Sequence[str], shares: Sequence[Share]) -> Iterator[str]:
         )
 
 
-def _groups(pack: BoardPack, report: Report) -> Iterator[str]:
+def _groups(pack: Pack, report: Report) -> Iterator[str]:
     wide = max(len(_group(pack, group.index)) for group in report.groups)
     yield f"{'Group':<{wide}}   deeds   cost of a deed   rent a round   pays back in"
     for group in report.groups:
@@ -86,11 +94,11 @@ def _groups(pack: BoardPack, report: Report) -> Iterator[str]:
     yield "  A deed's cost is what was paid for it and built on it; a round is one turn of everybody."
 
 
-def _money(pack: BoardPack, amount: float) -> str:
+def _money(pack: Pack, amount: float) -> str:
     return write(pack.currency, round(amount), "en")
 
 
-def _spaces(pack: BoardPack, report: Report) -> Iterator[str]:
+def _spaces(pack: Pack, report: Report) -> Iterator[str]:
     wide = max(len(_space(pack, space.index)) for space in report.spaces)
     stops = max(1, sum(space.stops for space in report.spaces))
     yield f"{'Space':<{wide + 4}}   stops a game   share   rent a game"
@@ -102,9 +110,9 @@ def _spaces(pack: BoardPack, report: Report) -> Iterator[str]:
         )
 
 
-def _space(pack: BoardPack, index: int) -> str:
+def _space(pack: Pack, index: int) -> str:
     return pack.text(f"space.{index}.name", pack.languages[0])
 
 
-def _group(pack: BoardPack, index: int) -> str:
+def _group(pack: Pack, index: int) -> str:
     return pack.text(f"group.{pack.ruleset.groups[index].id}", pack.languages[0])
