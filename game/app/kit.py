@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,16 +11,21 @@ import pygame
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.ui.draw.canvas import Canvas
-from game.ui.scene import Scene
+from game.ui.scale import Box
+from game.ui.scene import Reply, Scene
 from game.ui.theme import Theme
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.app.desk import Desk
+    from game.app.setup.rulebook import Rulebook
+    from game.app.setup.seating import Seating
+    from game.storage.header import SeatSetup
     from game.storage.presets import Preset
     from game.table.recording import Recording
     from game.table.table import Table
+    from game.ui.widgets.form import Form
 
 Pages = Sequence[tuple[str, Callable[[], Iterator[Drawing]]]]
 
@@ -72,6 +77,46 @@ class Session(Protocol):
         ...
 
 
+class SetupHost(Protocol):
+    """The set-up scene, as its parts know it."""
+
+    seating: Seating
+    rules: Rulebook
+    form: Form
+
+    def do(self, change: Callable[[], object]) -> Reply:
+        """Change a draft and show it."""
+        ...
+
+
+class SetupLine(Protocol):
+    """What a game asks for in the last line under the seats."""
+
+    def build(self) -> Iterable[Widget]:
+        """Its controls."""
+        ...
+
+    def paint(self, canvas: Canvas) -> None:
+        """The words beside them."""
+        ...
+
+
+class Sides(Protocol):
+    """The sides of an edition whose tokens are on sides."""
+
+    def emblem(self, token: str) -> str:
+        """The art role of the sign of a token's side."""
+        ...
+
+    def chip(self, canvas: Canvas, token: str, middle: float) -> None:
+        """Name the side of a token in its row."""
+        ...
+
+    def well(self, canvas: Canvas, seats: Sequence[SeatSetup], box: Box) -> None:
+        """Show how the sides stand."""
+        ...
+
+
 class ViewKit(Protocol):
     """How one game is shown. Whatever costs time is imported when it is asked for."""
 
@@ -105,6 +150,22 @@ class ViewKit(Protocol):
 
     def facts(self, pack: Pack) -> str:
         """An edition in figures, in a line."""
+        ...
+
+    def option_words(self, pack: Pack, options: Any) -> Mapping[str, str]:
+        """What stands for the {names} in titles and texts of options."""
+        ...
+
+    def mode_text(self, rules: Rulebook) -> str:
+        """How a game of the chosen mode goes and ends."""
+        ...
+
+    def setup_line(self, host: SetupHost, box: Box) -> SetupLine:
+        """What the game asks for under the seats."""
+        ...
+
+    def sides(self, pack: Pack) -> Sides | None:
+        """The sides of the tokens, None for an edition without."""
         ...
 
     def pictures(self, pack: Pack) -> Mapping[str, Callable[[Any], Any]]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from game.app.desk import Desk, seat_name
 from game.app.kit import view_of
 from game.engine.messages import N_
-from game.landlord.rules.options import Options
 from game.storage.settings import Settings
 from game.storage.user_error import UserError
 from game.table.setup import HUMAN, check_kinds, chosen_options, default_setup, fresh_seed
@@ -122,9 +121,7 @@ def table(desk: Desk, session: Session) -> Scene[Any]:
     return view_of(session.pack).scene(desk, session)
 
 
-def play(
-    desk: Desk, seats: tuple[str, ...] | None, seed: int | None, options: Options | None = None
-) -> Scene[Any]:
+def play(desk: Desk, seats: tuple[str, ...] | None, seed: int | None, options: Any = None) -> Scene[Any]:
     """A new game of the chosen edition at once."""
     pack = desk.pack(desk.chosen)
     seed = fresh_seed() if seed is None else seed

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.frame import Frame
+from game.engine.options import OptionBook
 from game.engine.protocol import RulesModule, S
 
 T = TypeVar("T")
@@ -101,7 +102,7 @@ class RulesKit(Generic[S]):
     `values`: what a save may name besides commands, events and frames. `turn_ends`: the command that ends a
     turn. `misfit`: the first thing about a state from a file that can't be, in a word or two.
     `options`: the class of the rule options, a dataclass; `wished` makes them of wishes like "rounds=20", or
-    raises BadOption.
+    raises BadOption; `book` explains them.
 
     Of a state: `interrupts` are the seats that may give a command though nobody asks them, the first to be
     heard first; `last_calls` the commands that can't be given any more once the seat that is asked has gone
@@ -119,7 +120,7 @@ class RulesKit(Generic[S]):
     turn_ends: type[Command]
     misfit: Callable[[S], str | None]
     values: Sequence[type[Any]] = ()
-    notes: Mapping[str, Any] = field(default_factory=dict)
+    book: OptionBook | None = None
     renamed: Renamed = Renamed()
     wished: Callable[[Any, Iterable[str]], Any] = _nothing
     played: Callable[[Any, Any, Sequence[str]], Any] = _as_printed

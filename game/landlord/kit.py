@@ -17,7 +17,8 @@ from game.landlord.rules.deeds import claims
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
-from game.landlord.rules.options.notes import NOTES, wished
+from game.landlord.rules.options.book import BOOK
+from game.landlord.rules.options.notes import wished
 from game.landlord.rules.options.variant import played
 from game.landlord.rules.state import Claim, Ending, LandlordState
 from game.landlord.rules.verbs import VERBS
@@ -32,7 +33,7 @@ RULES: RulesKit[LandlordState] = RulesKit(
     values=(Why, commands.Offer, commands.Transfer, Claim, *VERBS),
     endings=Ending,
     options=Options,
-    notes=NOTES,
+    book=BOOK,
     wished=wished,
     played=played,
     turn_ends=commands.EndTurn,

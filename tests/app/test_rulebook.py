@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.setup.rulebook import APART, LENGTHS, SECTIONS, Rulebook, moved
+from game.app.setup.rulebook import Rulebook, lengths, moved
 from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
+from game.landlord.rules.options.book import BOOK
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.options.notes import NOTES
+from game.landlord.view.setup.starts import deal_all, deals_all
 from game.packs.loader import load
 
 
@@ -28,8 +30,8 @@ def test_every_option_has_its_place_on_the_screen(rules: Rulebook) -> None:
     rules.set("deeds_dealt", 2)
     shown = {note.id for section in rules.sections for note in rules.shown(section)}
     forces = {note.id for note in NOTES.values() if note.part}
-    assert shown | APART | set(LENGTHS) | forces == set(NOTES)
-    assert SECTIONS[:3] == (HOUSE, MODE, OFFICIAL)
+    assert shown | BOOK.apart | {note.id for note in lengths(BOOK)} | forces == set(NOTES)
+    assert tuple(BOOK.sections) == (HOUSE, MODE, OFFICIAL)
 
 
 def test_an_option_that_needs_another_shows_only_with_it(rules: Rulebook) -> None:
@@ -87,9 +89,9 @@ def test_a_change_undone_by_hand_is_no_change(rules: Rulebook) -> None:
 
 def test_all_deeds_are_dealt_free_and_taken_back(rules: Rulebook) -> None:
     rules.choose_mode(GameMode.QUICK)
-    rules.deal_all(True)
-    assert rules.deals_all and rules.options.dealt_deeds is DealtDeeds.FREE
-    rules.deal_all(False)
+    deal_all(rules, True)
+    assert deals_all(rules) and rules.options.dealt_deeds is DealtDeeds.FREE
+    deal_all(rules, False)
     assert rules.options == official_for(rules.official, GameMode.QUICK)
 
 

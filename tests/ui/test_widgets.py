@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.landlord.view.dialogs.chips import DeedChip, MiniDeed
-from game.landlord.view.hud.columns import columns, tame
+from game.landlord.view.hud.columns import columns
 from game.landlord.view.hud.seats import rows as seats
 from game.landlord.view.hud.seats.badges import Badge, Size, row_width
 from game.landlord.view.hud.seats.rows import paint_seat, shape_of
@@ -19,7 +19,7 @@ from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.scale import Scale
+from game.ui.scale import Scale, tame
 from game.ui.scene import Pop, Reply, Scene
 from game.ui.theme import Theme
 from game.ui.widgets.buttons import Button, HoldButton, IconButton

@@ -12,7 +12,6 @@ from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
 from game.app.words import ago
 from game.engine.messages import N_
-from game.landlord.view.hud.columns import apart, tame
 from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.user_error import UserError
@@ -26,6 +25,7 @@ from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press, UiEvent, pads
 from game.ui.motion import Timeline, Tween, ease_in_out
+from game.ui.scale import apart, tame
 from game.ui.scene import Push, Quit, Reply, Scene
 from game.ui.theme import Colour
 from game.ui.widgets.buttons import Button, IconButton

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from game.app.kit import SetupHost, view_of
 from game.app.menu.boxes import Boxes
 from game.app.menu.editions import EditionsScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
-from game.app.setup.seats import SetupHost
-from game.landlord.rules.options import GameMode
-from game.landlord.rules.options.notes import NOTES
-from game.landlord.view.hud.columns import tame
+from game.engine.options import Choice
 from game.packs.pack import Pack
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
+from game.ui.scale import tame
 from game.ui.scene import Push, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
@@ -29,8 +28,6 @@ COVER = (INNER[0], 136.0, 82.0, 110.0)
 CHOICES = 266.0  # top of the first choice
 LINE = 56.0  # from one choice to the next
 SETTER = 216.0  # width of what sets the length of a game
-MODES = (GameMode.STANDARD, GameMode.QUICK, GameMode.TIMED, GameMode.ROUNDS, GameMode.WORTH)
-QUICK = (GameMode.QUICK, GameMode.QUICK_1990S)
 
 
 class EditionPart:
@@ -59,10 +56,12 @@ class EditionPart:
     def _words_box(self, canvas: Canvas) -> tuple[float, float, float, float]:
         """Where the chosen mode is explained, as high as its words need."""
         left, wide = INNER
-        set_by = self.rules.options.mode in QUICK or self.rules.length() is not None
+        set_by = bool(self._variants) or self.rules.length() is not None
         taken = SETTER + 18 if set_by else 0.0
         room = wide - taken - 12
-        height = max(48.0, canvas.paragraph_height(mode_text(self.rules), room, TextStyle(size=15)))
+        height = max(
+            48.0, canvas.paragraph_height(view_of(self.pack).mode_text(self.rules), room, TextStyle(size=15))
+        )
         return left + taken, self._mode_top + LINE + 2, room, height
 
     def bottom(self, canvas: Canvas) -> float:
@@ -90,36 +89,53 @@ class EditionPart:
                 group="currency",
                 on_change=lambda index: self._change_edition(ids[index]),
             )
-        yield self._modes()
+        yield self._mode_tabs()
         yield from self._length(self._words_box(canvas))
 
-    def _modes(self) -> Widget:
-        rules, (left, wide) = self.rules, INNER
-        mode = rules.options.mode
-        labels = {choice.value: _(choice.label) for choice in NOTES["mode"].choices}
+    @property
+    def _modes(self) -> list[Choice]:
+        """The ways in which a game may end, each with its variants behind it."""
+        return [choice for choice in self.rules.book.notes["mode"].choices if not choice.of]
+
+    @property
+    def _mode(self) -> Choice:
+        """The chosen one of them, or that of which a variant is chosen."""
+        choices = {choice.value: choice for choice in self.rules.book.notes["mode"].choices}
+        chosen = choices[self.rules.mode]
+        return choices[chosen.of] if chosen.of else chosen
+
+    @property
+    def _variants(self) -> list[Choice]:
+        """The chosen mode and its variants, if it has any."""
+        choices, own = self.rules.book.notes["mode"].choices, self._mode.value
+        found = [choice for choice in choices if own in (choice.value, choice.of)]
+        return found if len(found) > 1 else []
+
+    def _mode_tabs(self) -> Widget:
+        rules, (left, wide), modes = self.rules, INNER, self._modes
         return Tabs(
             "mode",
             (left, self._mode_top, wide, 48),
-            [labels[each] for each in MODES],
-            MODES.index(GameMode.QUICK if mode in QUICK else mode),
+            [_(each.label) for each in modes],
+            modes.index(self._mode),
             group="mode",
             even=False,
-            on_change=lambda index: self.host.do(lambda: rules.choose_mode(MODES[index])),
+            on_change=lambda index: self.host.do(lambda: rules.choose_mode(modes[index].value)),
         )
 
     def _length(self, words: tuple[float, float, float, float]) -> Iterable[Widget]:
-        """What sets how long a game of this mode lasts, or which quick game is meant."""
+        """What sets how long a game of this mode lasts, or which variant of it is meant."""
         rules, do, left = self.rules, self.host.do, INNER[0]
         box = (left, words[1] + words[3] / 2 - 24, SETTER, 48)
-        note = rules.length()
-        if rules.options.mode in QUICK:
+        note, variants = rules.length(), self._variants
+        if variants:
             yield Tabs(
                 "quick",
                 box,
-                [_("Today"), _("1990s")],
-                QUICK.index(rules.options.mode),
+                [_(each.variant) for each in variants],
+                [each.value for each in variants].index(rules.mode),
                 group="length",
-                on_change=lambda index: do(lambda: rules.choose_mode(QUICK[index])),
+                on_change=lambda index: do(lambda: rules.choose_mode(variants[index].value)),
             )
         elif note is not None:
             low, high, step = note.bounds(self.pack.ruleset.unit)
@@ -144,20 +160,21 @@ class EditionPart:
         if len(self.kin) > 1:
             canvas.text(_("Currency"), (INNER[0], CHOICES + 24), anchor="midleft", width=104)
         canvas.paragraph(
-            mode_text(self.rules), self._words_box(canvas), TextStyle(size=15, colour="muted"), middle=True
+            view_of(self.pack).mode_text(self.rules),
+            self._words_box(canvas),
+            TextStyle(size=15, colour="muted"),
+            middle=True,
         )
 
     def _paint_edition(self, canvas: Canvas) -> None:
-        pack, rules = self.pack, self.pack.ruleset
+        pack = self.pack
         x, y, w, _h = COVER
         canvas.shadow(COVER, 3, blur=14, dy=5, alpha=0.55)
         canvas.surface.blit(self.boxes.cover(canvas, w, pack.id), canvas.scale.rect(COVER))
         left = x + w + 20
         room = self.host.form["edition"].box.left - 16 - left
         title = pack.text("title", language())
-        facts = _("{spaces} spaces · {deeds} deeds · {decks} decks").format(
-            spaces=rules.size, deeds=len(rules.deeds), decks=len(rules.decks)
-        )
+        facts = view_of(pack).facts(pack)
         draw_caption(canvas, (left, y + 30), _("Edition"), "muted")
         canvas.text(
             title,
@@ -173,19 +190,3 @@ def currency_name(pack: Pack) -> str:
     """What an edition's money is called."""
     words = {"$": _("Dollars"), "€": _("Euros"), "F": _("Francs"), "cr": _("Credits")}
     return words.get(pack.currency.symbol, pack.currency.symbol)
-
-
-def mode_text(rules: Rulebook) -> str:
-    """How a game of this mode goes and ends."""
-    match rules.options.mode:
-        case GameMode.STANDARD:
-            return _("The last player who is not bankrupt wins.")
-        case GameMode.QUICK:
-            text = _("Two deeds each, three {houses} before a {hotel}; the second bankruptcy ends it.")
-            words = {word: rules.pack.text(f"word.{word}", language()) for word in ("houses", "hotel")}
-            return text.format(**words)
-        case GameMode.QUICK_1990S:
-            return _("Three free deeds each, one turn in jail; the first bankruptcy ends it.")
-    note = rules.length()
-    assert note is not None
-    return option_texts.text(note, rules.pack, rules.options)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from game.app.kit import view_of
 from game.app.setup.seating import Seating
-from game.app.setup.sides import has_sides
-from game.landlord.view.sides import ForceWords, side_of
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -121,7 +120,7 @@ class TokenPicker(_Picker):
         return _("Token for {name}").format(name=self.seating.seats[self.seat].name)
 
     def build(self) -> Iterable[Widget]:
-        mine = self.seating.seats[self.seat]
+        mine, sides = self.seating.seats[self.seat], view_of(self.seating.pack).sides(self.seating.pack)
         for index, token in enumerate(self.seating.pack.tokens):
             holder = self.seating.holder(token.id)
             taken = holder is not None and holder is not mine
@@ -139,9 +138,8 @@ class TokenPicker(_Picker):
                 reason=reason,
                 on_press=lambda id=token.id: Pop(id),
             )
-            if has_sides(self.seating.pack):
-                side = side_of(self.seating.pack, token.id)
-                cell.emblem = ForceWords.of(self.seating.pack).emblem(side)
+            if sides is not None:
+                cell.emblem = sides.emblem(token.id)
             yield cell
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from game.app.desk import Desk, user_error_text
 from game.app.saves.kept_list import KeptScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
-from game.landlord.rules.options import Options
-from game.landlord.rules.options.notes import NOTES
-from game.landlord.rules.options.presets import shipped
 from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.storage.presets import Preset
@@ -47,11 +45,11 @@ class Entry:
     name: str
     text: str
     pack: str
-    options: Options
+    options: Any
     own: int = -1
 
 
-class PresetsScene(KeptScene[tuple[str, Options] | None]):
+class PresetsScene(KeptScene[tuple[str, Any] | None]):
     """Pops with the edition and the options of the chosen set, or None."""
 
     box = BOX
@@ -71,7 +69,8 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
         """The ready-made sets, then the player's own that still have their edition."""
         pack = self.rules.pack
         ready = [
-            Entry(_(each.title), _(each.text), pack.id, each.options) for each in shipped(self.rules.official)
+            Entry(_(each.title), _(each.text), pack.id, each.options)
+            for each in self.rules.book.shipped(self.rules.official)
         ]
         own = [
             Entry(preset.name, "", preset.pack, preset.options, index)
@@ -121,7 +120,7 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
 
     def _about(self, entry: Entry) -> str:
         book = self._book(entry)
-        mode = option_texts.value(NOTES["mode"], entry.options.mode, book.pack)
+        mode = option_texts.mode(book)
         return f"{mode} · {changes_text(len(book.changed))}"
 
     def _book(self, entry: Entry) -> Rulebook:
@@ -160,20 +159,18 @@ class PresetsScene(KeptScene[tuple[str, Options] | None]):
         """What the chosen set is like, and everything it changes."""
         x, y, w, h = box[0] + 26, box[1], box[2] - 52, box[3]
         book = self._book(entry)
-        pack, options, length = book.pack, book.options, book.length()
+        pack, options = book.pack, book.options
         canvas.text(entry.name, (x, y + 42), TextStyle("display", chrome.TITLE + 4), "midleft", width=w)
         text = entry.text or _("Kept with {edition}.").format(edition=escape(pack.text("title", language())))
         top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), TextStyle(colour="muted")) + 14
-        mode = option_texts.value(NOTES["mode"], options.mode, pack)
-        if length is not None:
-            mode += f" · {option_texts.value(length, getattr(options, length.id), pack)}"
-        top = self._line(canvas, (x, top, w), _(NOTES["mode"].title), mode)
+        mode = option_texts.mode(book, length=True)
+        top = self._line(canvas, (x, top, w), _(book.book.notes["mode"].title), mode)
         draw_caption(
             canvas, (x, top + 26), changes_text(len(book.changed)), "gold-hi" if book.changed else "muted"
         )
         top += 46
         for at, id in enumerate(book.changed):
-            note = NOTES[id]
+            note = book.book.notes[id]
             left = len(book.changed) - at
             if top + 80 > y + h and left > 1:
                 more = _("and {count} more").format(count=left)
@@ -249,7 +246,9 @@ class SavePresetScene(Scene[str | None]):
         name = self.name.strip()
         if not name:
             return True
-        preset = Preset(name=name, pack=self.rules.pack.id, options=self.rules.options)
+        preset = Preset(
+            name=name, game=self.rules.pack.game, pack=self.rules.pack.id, options=self.rules.options
+        )
         at = self._same
         saved = [*self.saved, preset] if at is None else [*self.saved[:at], preset, *self.saved[at + 1 :]]
         try:
@@ -260,6 +259,6 @@ class SavePresetScene(Scene[str | None]):
         return Pop(name)
 
     def paint(self, canvas: Canvas) -> None:
-        mode = option_texts.value(NOTES["mode"], self.rules.options.mode, self.rules.pack)
+        mode = option_texts.mode(self.rules)
         note = f"{mode} · {changes_text(len(self.rules.changed))}"
         draw_modal(canvas, SAVE_BOX, Modal(_("Save as preset"), icon="save", note=note, note_width=420))

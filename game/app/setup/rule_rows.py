@@ -8,7 +8,7 @@ import pygame
 
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
-from game.landlord.rules.options.note import Note
+from game.engine.options import Note
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape

@@ -5,16 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.landlord.rules.options import DealtDeeds, GameMode, Options
-from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL, Note
-from game.landlord.rules.options.notes import NOTES, changes
+from game.engine.options import Note, OptionBook
 from game.packs.pack import Pack
-
-SECTIONS = tuple(dict.fromkeys((HOUSE, MODE, OFFICIAL, *(note.section for note in NOTES.values()))))
-APART = frozenset({"mode", "first_player"})  # they have places of their own on the screen
-LENGTHS = tuple(note.id for note in NOTES.values() if note.modes)  # how long each mode lasts
-EVERY_DEED = NOTES["deeds_dealt"].high
 
 
 @dataclass(slots=True)
@@ -22,91 +14,105 @@ class Rulebook:
     """The options of one game to be, for one edition."""
 
     pack: Pack
-    options: Options
-    official: Options  # the edition's own rules, in their usual mode
+    options: Any
+    official: Any  # the edition's own rules, in their usual mode
 
     @classmethod
-    def of(cls, pack: Pack, options: Options | None = None) -> Rulebook:
+    def of(cls, pack: Pack, options: Any = None) -> Rulebook:
         """A set of options, or the official ones, for an edition as it is printed."""
         official = pack.ruleset.options
         return cls(pack, official if options is None else options, official)
 
     @property
+    def book(self) -> OptionBook:
+        """What the game says of its options."""
+        return book_of(self.pack)
+
+    @property
     def changed(self) -> list[str]:
         """The options that differ from the official rules, in the order of the list."""
-        return changes(self.options, self.official)
+        return self.book.changes(self.options, self.official)
 
     def official_value(self, id: str) -> Any:
         """What the official rules of the chosen mode say."""
-        return getattr(official_for(self.official, self.options.mode), id)
+        return getattr(self.book.official(self.official, self.options), id)
 
     def shown(self, section: str) -> list[Note]:
         """The options of a section that mean something in this game."""
         return [
             note
-            for note in NOTES.values()
+            for note in self.book.notes.values()
             if note.section == section
-            and note.id not in APART
+            and note.id not in self.book.apart
             and not note.modes
-            and has_part(self.pack, note)
+            and self.book.has_part(self.pack.ruleset, note)
             and (not note.needs or getattr(self.options, note.needs))
         ]
 
     @property
     def sections(self) -> list[str]:
-        """The sections that hold something in this game, house rules first."""
-        return [section for section in SECTIONS if self.shown(section)]
+        """The sections that hold something in this game, in their order."""
+        return [section for section in self.book.sections if self.shown(section)]
+
+    @property
+    def mode(self) -> str:
+        """How the game ends, "" where a game ends in one way only."""
+        return str(getattr(self.options, "mode", ""))
 
     def length(self) -> Note | None:
         """The option that says how long this game mode lasts, if one does."""
-        return next((NOTES[id] for id in LENGTHS if self.options.mode in NOTES[id].modes), None)
+        return next((note for note in lengths(self.book) if self.mode in note.modes), None)
 
     def set(self, id: str, value: Any) -> None:
         """Change one rule."""
         self.options = replace(self.options, **{id: value})
 
-    def use(self, options: Options) -> None:
+    def use(self, options: Any) -> None:
         """Play by these rules."""
         self.options = options
 
-    def choose_mode(self, mode: GameMode) -> None:
+    def choose_mode(self, mode: str) -> None:
         """Another game mode; what house rules were chosen stays."""
         own = {id: getattr(self.options, id) for id in self.changed}
-        self.options = replace(choose(self.options, self.official, mode), **own)
+        self.options = replace(self.book.in_mode(self.options, self.official, mode), **own)
 
     def back_to_official(self) -> None:
         """Undo every change; the game mode and its length stay."""
-        lengths = {id: getattr(self.options, id) for id in LENGTHS}
-        self.options = replace(official_for(self.official, self.options.mode), **lengths)
+        kept = {note.id: getattr(self.options, note.id) for note in lengths(self.book)}
+        self.options = replace(self.book.official(self.official, self.options), **kept)
 
     def dress(self, pack: Pack) -> None:
         """The same mode and the same changes in another edition."""
         self.options = moved(self.options, self.pack, pack)
         self.pack, self.official = pack, pack.ruleset.options
 
-    @property
-    def deals_all(self) -> bool:
-        """Whether all deeds are dealt at the start."""
-        return self.options.deeds_dealt == EVERY_DEED
 
-    def deal_all(self, on: bool) -> None:
-        """Deal all deeds before the first roll, free; or as many as the game mode says."""
-        self.set("deeds_dealt", EVERY_DEED if on else self.official_value("deeds_dealt"))
-        self.set("dealt_deeds", DealtDeeds.FREE if on else self.official_value("dealt_deeds"))
+def book_of(pack: Pack) -> OptionBook:
+    """What the game of an edition says of its options."""
+    book = pack.kit.rules.book
+    assert book is not None
+    return book
 
 
-def has_part(pack: Pack, note: Note) -> bool:
-    """Whether an edition has the part of the rules that an option belongs to."""
-    return not note.part or pack.ruleset.force is not None
+def lengths(book: OptionBook) -> list[Note]:
+    """The options that say how long a game lasts."""
+    return [note for note in book.notes.values() if note.modes]
 
 
-def moved(options: Options, before: Pack, after: Pack) -> Options:
-    """Options of one edition for another: what differs from the old official rules differs from the new."""
+def moved(options: Any, before: Pack, after: Pack) -> Any:
+    """Options of one edition for another: what differs from the old official rules differs from the new.
+
+    Another game has other rules: there everything is official.
+    """
     if before is after:
         return options
-    kept = {id: getattr(options, id) for id in (*LENGTHS, *changes(options, before.ruleset.options))}
-    kept = {id: value for id, value in kept.items() if has_part(after, NOTES[id])}
+    if before.game != after.game:
+        return after.ruleset.options
+    book = book_of(after)
+    changed = book.changes(options, before.ruleset.options)
+    kept = {id: getattr(options, id) for id in (*(note.id for note in lengths(book)), *changed)}
+    kept = {id: value for id, value in kept.items() if book.has_part(after.ruleset, book.notes[id])}
     for id, value in kept.items():
-        if NOTES[id].money:
+        if book.notes[id].money:
             kept[id] = value * after.ruleset.unit // before.ruleset.unit
-    return replace(official_for(after.ruleset.options, options.mode), **kept)
+    return replace(book.official(after.ruleset.options, options), **kept)

@@ -8,18 +8,16 @@ from typing import Any
 
 import pygame
 
+from game.app.kit import SetupHost
 from game.app.setup.edition import INNER
 from game.app.setup.rule_rows import RuleRow
 from game.app.setup.rulebook import Rulebook
-from game.app.setup.seats import SetupHost
-from game.engine.messages import N_
-from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL, Note
-from game.landlord.rules.options.notes import NOTES
-from game.landlord.view.hud.columns import tame
+from game.engine.options import Note
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
+from game.ui.scale import tame
 from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import CHIPS, chip_width, draw_caption
@@ -29,7 +27,6 @@ from game.ui.widgets.widget import Mood, Widget
 BOTTOM = 868.0
 HEAD, FOOT = 58.0, 52.0
 HEADING = 48.0
-HEADINGS = {HOUSE: N_("House rules"), MODE: N_("At the start"), OFFICIAL: N_("Where printed rules differ")}
 
 
 class ChangesBadge(Widget):
@@ -111,11 +108,13 @@ class RulesPart:
         """Every rule with its control, or only those that are changed."""
         top, left, wide = area.top, area.x + 16, area.width - 40
         if self.only_changes:
-            yield from self._list([NOTES[id] for id in self.rules.changed], canvas, (left, top, wide))
+            yield from self._list(
+                [self.rules.book.notes[id] for id in self.rules.changed], canvas, (left, top, wide)
+            )
             return
         for section in self.rules.sections:
-            if section != HOUSE:
-                paint = partial(_paint_heading, heading(section))
+            if section != self.rules.sections[0]:
+                paint = partial(_paint_heading, heading(self.rules, section))
                 yield Drawing(("heading", section), (left, top, wide, HEADING), paint)
                 top += HEADING
             widgets = list(self._list(self.rules.shown(section), canvas, (left, top, wide)))
@@ -171,9 +170,9 @@ def _paint_heading(text: str, canvas: Canvas, box: pygame.FRect) -> None:
     draw_caption(canvas, (box.x, box.y + 30), text)
 
 
-def heading(section: str) -> str:
+def heading(rules: Rulebook, section: str) -> str:
     """What a section of the rules is called."""
-    return _(HEADINGS[section])
+    return _(rules.book.sections[section])
 
 
 def changes_text(count: int) -> str:

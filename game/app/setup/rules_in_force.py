@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from game.app.kit import view_of
 from game.app.setup import option_texts
-from game.app.setup.edition import mode_text
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text, heading
-from game.landlord.rules.options.note import Note
-from game.landlord.rules.options.notes import NOTES
+from game.engine.options import Note
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw import chrome
@@ -64,10 +63,10 @@ class RulesInForceScene(Scene[None]):
         top = area.top
         groups: list[tuple[str, list[Note]]] = []
         if changed:
-            groups.append((changes_text(len(changed)), [NOTES[id] for id in changed]))
+            groups.append((changes_text(len(changed)), [self.rules.book.notes[id] for id in changed]))
         for section in self.rules.sections:
             notes = [note for note in self.rules.shown(section) if note.id not in changed]
-            groups.append((heading(section), notes))
+            groups.append((heading(self.rules, section), notes))
         for title, notes in groups:
             if notes:
                 yield self._heading(title, (left, top, area.width - 44), gold=title == groups[0][0])
@@ -132,10 +131,7 @@ class RulesInForceScene(Scene[None]):
         )
         box = (x + 32, y + 88 + 16, w - 64, MODE - 16)
         canvas.well(box)
-        mode = option_texts.value(NOTES["mode"], rules.options.mode, rules.pack)
-        length = rules.length()
-        if length is not None:
-            mode += f" · {option_texts.value(length, getattr(rules.options, length.id), rules.pack)}"
+        mode = option_texts.mode(rules, length=True)
         middle = box[1] + box[3] / 2
         canvas.icon("flag", (box[0] + 34, middle), 28, "gold-hi")
         canvas.text(
@@ -146,6 +142,10 @@ class RulesInForceScene(Scene[None]):
         wide = canvas.measure(text, TextStyle("ui-bold", 15)) + 52
         room = min(w - 500, box[2] - wide - 102)
         canvas.text(
-            mode_text(rules), (box[0] + 66, middle + 14), TextStyle("ui", 16, "muted"), "midleft", width=room
+            view_of(rules.pack).mode_text(rules),
+            (box[0] + 66, middle + 14),
+            TextStyle("ui", 16, "muted"),
+            "midleft",
+            width=room,
         )
         draw_chip(canvas, (box[0] + box[2] - wide - 20, middle - 16), text, kind, icon)

@@ -13,7 +13,6 @@ from game.app.setup.rulebook import Rulebook, moved
 from game.app.setup.rules import RulesPart
 from game.app.setup.seating import Seating
 from game.app.setup.seats import SeatsPart
-from game.landlord.rules.options import Options
 from game.packs.problems import PackError
 from game.storage.user_error import UserError
 from game.table.setup import GameSetup
@@ -161,7 +160,7 @@ class SetupScene(Scene[None]):
     def _presets(self) -> Reply:
         return Push(PresetsScene(self.desk, self.rules), self._use)
 
-    def _use(self, chosen: tuple[str, Options] | None) -> Reply:
+    def _use(self, chosen: tuple[str, Any] | None) -> Reply:
         """Play by a preset's rules, whatever edition it was made with."""
         if chosen is None:
             return True

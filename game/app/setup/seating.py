@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.app.desk import seat_name
-from game.landlord.rules.options import Options
 from game.packs.pack import Pack
 from game.storage.header import COLOURS
 from game.storage.user_error import UserError
@@ -103,9 +103,15 @@ class Seating:
                 self.seats[other] = seat.model_copy(update={"colour": self.seats[at].colour})
         self.seats[at] = self.seats[at].model_copy(update={"colour": colour})
 
-    def setup(self, options: Options) -> GameSetup:
+    def setup(self, options: Any) -> GameSetup:
         """The game as it stands here, by these rules and with fresh dice."""
-        return GameSetup(pack=self.pack.id, seats=tuple(self.seats), seed=fresh_seed(), options=options)
+        return GameSetup(
+            game=self.pack.game,
+            pack=self.pack.id,
+            seats=tuple(self.seats),
+            seed=fresh_seed(),
+            options=options,
+        )
 
     def obstacle(self) -> UserError | None:
         """Why it can't start, or None."""

@@ -1,20 +1,16 @@
-"""The seats of a new game: a row each, from two to eight, and who is to begin."""
+"""The seats of a new game: a row each, and what the game asks for besides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
+from game.app.kit import SetupHost, SetupLine, Sides, view_of
 from game.app.setup.pickers import ColourPicker, TokenPicker
-from game.app.setup.rulebook import Rulebook
 from game.app.setup.seating import Seating
-from game.app.setup.sides import has_sides, paint_side_chip, paint_sides
-from game.landlord.rules.options import FirstPlayer
-from game.landlord.rules.options.notes import NOTES
-from game.landlord.view.hud.columns import tame
 from game.storage.header import SeatSetup
 from game.table.setup import SeatKind
 from game.ui.draw import chrome
@@ -25,29 +21,15 @@ from game.ui.scene import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.field import TextField
-from game.ui.widgets.form import Form
 from game.ui.widgets.marks import draw_chip
 from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.switches import Toggle
 from game.ui.widgets.widget import Mood, Widget
 
 SEATS = (40.0, 112.0, 1224.0, 872.0)
 ROW, PITCH, FIRST = 78.0, 86.0, 188.0
 NOTES_UP_TO = 5  # seats: with more there is no room for them
 WELL = (SEATS[0] + 26, 752.0, SEATS[2] - 52, 108.0)  # below the seats
-STARTS = 930.0  # middle of the last line
-
-
-class SetupHost(Protocol):
-    """The set-up scene, as its two halves know it."""
-
-    seating: Seating
-    rules: Rulebook
-    form: Form
-
-    def do(self, change: Callable[[], object]) -> Reply:
-        """Change a draft and show it."""
-        ...
+LINE = (66.0, 906.0, SEATS[2] - 52, 48.0)  # the last one
 
 
 class TokenButton(Widget):
@@ -90,7 +72,7 @@ class SeatsPart:
         return self.host.seating
 
     def build(self) -> Iterable[Widget]:
-        """The rows, then the line for one more, then who starts."""
+        """The rows, then the line for one more, then what this game asks for besides."""
         seating = self.seating
         for at, seat in enumerate(seating.seats):
             for widget in self._row(at, seat):
@@ -110,7 +92,7 @@ class SeatsPart:
                 cap=False,
                 on_press=self._add,
             )
-        yield from self._starts()
+        yield from self._line.build()
 
     @staticmethod
     def row_box(at: int) -> pygame.FRect:
@@ -175,30 +157,14 @@ class SeatsPart:
             on_press=lambda: do(lambda: seating.remove(at)),
         )
 
-    def _starts(self) -> Iterable[Widget]:
-        """Who begins, and whether all deeds are dealt first."""
-        rules, do = self.host.rules, self.host.do
-        ways = list(FirstPlayer)
-        labels = [_(choice.label) for choice in NOTES["first_player"].choices]
-        yield Tabs(
-            "starts",
-            (212, STARTS - 24, 560, 48),
-            labels,
-            ways.index(rules.options.first_player),
-            group="starts",
-            tip=_("Who is level with the highest roll rolls again."),
-            on_change=lambda index: do(lambda: rules.set("first_player", ways[index])),
-        )
-        yield Toggle(
-            "deal all",
-            (SEATS[0] + SEATS[2] - 82, STARTS - 16),
-            rules.deals_all,
-            group="deal all",
-            tip=_(
-                "**All deeds are dealt.** They go round at random before the first roll, and cost nothing."
-            ),
-            on_change=lambda on: do(lambda: rules.deal_all(on)),
-        )
+    @property
+    def _line(self) -> SetupLine:
+        """What this game asks for besides."""
+        return view_of(self.seating.pack).setup_line(self.host, LINE)
+
+    @property
+    def _sides(self) -> Sides | None:
+        return view_of(self.seating.pack).sides(self.seating.pack)
 
     # --- acts ----
 
@@ -244,19 +210,9 @@ class SeatsPart:
         if count < seating.most:
             _dashes(canvas, self._add_box())
         if count <= NOTES_UP_TO:
-            paint_sides(canvas, seating, WELL) if has_sides(seating.pack) else _paint_notes(canvas)
-        canvas.text(
-            _(NOTES["first_player"].title),
-            (66, STARTS),
-            TextStyle("ui-bold", tame(18, canvas.scale.text_size)),
-            "midleft",
-            width=140,
-        )
-        right = SEATS[0] + SEATS[2] - 82 - 18
-        room = right - self.host.form["starts"].box.right - 16
-        canvas.text(
-            _("Deal all deeds at random"), (right, STARTS), TextStyle(colour="muted"), "midright", width=room
-        )
+            sides = self._sides
+            sides.well(canvas, seating.seats, WELL) if sides is not None else _paint_notes(canvas)
+        self._line.paint(canvas)
 
     def _paint_row(self, canvas: Canvas, at: int, seat: SeatSetup) -> None:
         box = self.row_box(at)
@@ -264,12 +220,12 @@ class SeatsPart:
         with canvas.clip((box.x, box.y, 8, box.height)):
             canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
         canvas.text(str(at + 1), (box.x + 32, box.centery), TextStyle("ui-bold", colour="muted"), "center")
-        sides = has_sides(self.seating.pack)
-        if sides:
-            paint_side_chip(canvas, self.seating.pack, seat.token, box.centery)
+        sides = self._sides
+        if sides is not None:
+            sides.chip(canvas, seat.token, box.centery)
         if seat.kind is SeatKind.HUMAN:
             canvas.icon("keyboard", (806, box.centery), 24, "muted")
-            if sides:  # the name of the side takes the room of the words
+            if sides is not None:  # the name of the side takes the room of the words
                 canvas.icon("gamepad", (846, box.centery), 24, "muted")
             else:
                 text = _("Keyboard, mouse, gamepad")

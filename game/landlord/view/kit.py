@@ -17,12 +17,17 @@ from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.app.desk import Desk
+    from game.app.kit import SetupHost
+    from game.app.setup.rulebook import Rulebook
     from game.landlord.view.pack_preview import Preview
     from game.landlord.view.replay.playback import Playback
     from game.landlord.view.session import Session
+    from game.landlord.view.setup.sides import BoardSides
+    from game.landlord.view.setup.starts import StartsLine
     from game.storage.presets import Preset
     from game.table.recording import Recording
     from game.table.table import Table
+    from game.ui.scale import Box
 
 
 class BoardViewKit:
@@ -68,6 +73,26 @@ class BoardViewKit:
         return _("{spaces} spaces · {deeds} deeds · {decks} decks").format(
             spaces=rules.size, deeds=len(rules.deeds), decks=len(rules.decks)
         )
+
+    def option_words(self, pack: Pack, options: Any) -> Mapping[str, str]:
+        from game.landlord.view.setup.words import option_words
+
+        return option_words(pack, options)
+
+    def mode_text(self, rules: Rulebook) -> str:
+        from game.landlord.view.setup.words import mode_text
+
+        return mode_text(rules)
+
+    def setup_line(self, host: SetupHost, box: Box) -> StartsLine:
+        from game.landlord.view.setup.starts import StartsLine
+
+        return StartsLine(host, box)
+
+    def sides(self, pack: Pack) -> BoardSides | None:
+        from game.landlord.view.setup.sides import BoardSides
+
+        return BoardSides(pack) if pack.ruleset.force is not None else None
 
     def pictures(self, pack: Pack) -> Mapping[str, Callable[[Any], Any]]:
         from game.landlord.view.pictures import pictures

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.messages import N_
-from game.landlord.rules.options.note import FORCE, HOUSE, MODE, OFFICIAL, Choice, Note
+from game.engine.options import Choice, Note
+from game.landlord.rules.options.note import FORCE, HOUSE, MODE, OFFICIAL
 
 LIST: tuple[Note, ...] = (
     # --- the game mode ---
@@ -15,8 +16,8 @@ LIST: tuple[Note, ...] = (
         ("A17", "A18"),
         choices=(
             Choice("standard", N_("Standard")),
-            Choice("quick", N_("Quick")),
-            Choice("quick_1990s", N_("Quick, 1990s rules")),
+            Choice("quick", N_("Quick"), variant=N_("Today")),
+            Choice("quick_1990s", N_("Quick, 1990s rules"), of="quick", variant=N_("1990s")),
             Choice("timed", N_("Timed")),
             Choice("rounds", N_("Rounds")),
             Choice("worth", N_("Target")),
@@ -32,6 +33,7 @@ LIST: tuple[Note, ...] = (
         low=10,
         high=600,
         step=5,
+        unit="minutes",
         modes=("timed",),
     ),
     Note(
@@ -248,6 +250,7 @@ LIST: tuple[Note, ...] = (
         low=0,
         high=100,
         step=5,
+        unit="percent",
         printed=(("us", 10), ("fr", 10), ("sw", 10)),
     ),
     Note(

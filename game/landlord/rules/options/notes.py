@@ -15,10 +15,10 @@ from typing import Any, get_type_hints
 
 from game.engine.kit import BadOption
 from game.engine.messages import N_
+from game.engine.options import Choice, Note
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.options.list import LIST
 from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.note import Choice, Note
 from game.landlord.rules.ruleset import Ruleset
 
 __all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]

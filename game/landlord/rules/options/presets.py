@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.engine.messages import N_
+from game.engine.options import Shipped
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.options.modes import choose, official_for
-
-
-@dataclass(frozen=True, slots=True)
-class Shipped:
-    """A set of rules with its title and what it is like, both messages to be translated."""
-
-    id: str
-    title: str
-    text: str
-    options: Options
 
 
 def shipped(official: Options) -> list[Shipped]:

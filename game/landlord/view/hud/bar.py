@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.landlord.view.hud.columns import Box, Columns, tame
+from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.hud.course import Course
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.scene import Reply, View
 from game.ui.theme import Colour
 from game.ui.widgets.buttons import Button, IconButton

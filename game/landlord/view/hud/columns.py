@@ -17,16 +17,6 @@ def is_small(size: tuple[int, int]) -> bool:
     return min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]) < SMALL_BELOW
 
 
-def tame(size: float, text_size: float, most: float = 1.15) -> float:
-    """A size for text that is large already: the player's text size enlarges it at most `most` times."""
-    return size * min(1.0, most / text_size)
-
-
-def apart(distance: float, text_size: float, most: float = 1.25) -> float:
-    """How far two lines stand apart: at most `most` times as far for the player's large text."""
-    return distance * max(1.0, min(most, text_size))
-
-
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The boxes of one arrangement in reference pixels.

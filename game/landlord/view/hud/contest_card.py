@@ -15,7 +15,7 @@ from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.pieces.roll import Roll
 from game.landlord.view.director.actors import ForceActors
 from game.landlord.view.director.contests import die_of
-from game.landlord.view.hud.columns import Box, Columns, tame
+from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
@@ -25,6 +25,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, language
 from game.ui.motion import ease_out
+from game.ui.scale import tame
 from game.ui.widgets.seats import draw_portrait
 
 SIZE = (636.0, 640.0)

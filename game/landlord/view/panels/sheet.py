@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.landlord.view.hud.columns import Box, tame
+from game.landlord.view.hud.columns import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.scale import tame
 from game.ui.theme import Colour
 
 TONES = {

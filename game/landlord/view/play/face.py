@@ -8,7 +8,7 @@ from game.landlord.rules.events import TokenMoved
 from game.landlord.view.board.camera import Camera
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.hud.column import Column
-from game.landlord.view.hud.columns import Columns, columns, is_small, tame
+from game.landlord.view.hud.columns import Columns, columns, is_small
 from game.landlord.view.hud.contest_card import paint_contest
 from game.landlord.view.hud.floats import paint_caption, paint_meanwhile, paint_seat_tip, paint_space_tip
 from game.landlord.view.hud.meanwhile import Meanwhile
@@ -24,6 +24,7 @@ from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.scale import tame
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

@@ -12,7 +12,6 @@ from game.landlord.view.dialogs.auction.bid_chart import BidShown, draw_bid_char
 from game.landlord.view.dialogs.auction.bidders import draw_bidders, speech, standings
 from game.landlord.view.dialogs.auction.lot_origin import lot_of, origin
 from game.landlord.view.dialogs.auction.lot_sheet import draw_building, draw_lot, draw_stamp
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -25,6 +24,7 @@ from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
 from game.ui.motion import ease_out
+from game.ui.scale import tame
 from game.ui.scene import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.marks import draw_caption

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.draft import DebtDraft
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.theme import Colour
 from game.ui.widgets.marks import draw_caption, draw_chip, draw_progress
 from game.ui.widgets.seats import draw_seat_mark

@@ -8,14 +8,13 @@ from game.engine.protocol import Refusal
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import colour
-from game.landlord.view.hud.columns import apart
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scale import Box
+from game.ui.scale import Box, apart
 from game.ui.scene import Reply
 from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.scroll import Drawing

@@ -13,14 +13,13 @@ from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.hud.columns import apart, tame
 from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _
-from game.ui.scale import Box
+from game.ui.scale import Box, apart, tame
 from game.ui.widgets.marks import draw_chip
 
 LEFT, WIDTH = 176.0, 1121.0

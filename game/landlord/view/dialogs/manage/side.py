@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.landlord.view import goods
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.theme import Colour
 from game.ui.widgets.marks import draw_progress
 

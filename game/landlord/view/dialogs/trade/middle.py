@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.landlord.bots.trading import Appraisal
 from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.words import Consequence, Said
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.ui import i18n
 from game.ui.draw import chrome
@@ -15,6 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.theme import Colour
 from game.ui.widgets.marks import chip_width, draw_chip
 from game.ui.widgets.speech import draw_bubble

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.landlord.rules.state import FREE
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.theme import Colour
 
 TURN, SIDE, JAIL, KEEP, CARDS = "turn", "side", "jail", "keep", "cards"

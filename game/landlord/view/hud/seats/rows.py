@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.hud.columns import Box, tame
+from game.landlord.view.hud.columns import Box
 from game.landlord.view.hud.seats.badges import (
     JAIL,
     SIDE,
@@ -23,6 +23,7 @@ from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.scale import tame
 from game.ui.theme import Colour
 
 

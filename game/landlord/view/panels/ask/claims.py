@@ -9,7 +9,7 @@ from game.landlord.rules.commands import ClaimRent
 from game.landlord.rules.deeds.claims import ROLLS
 from game.landlord.rules.options import RentClaim
 from game.landlord.rules.state import Claim
-from game.landlord.view.hud.columns import Box, tame
+from game.landlord.view.hud.columns import Box
 from game.landlord.view.hud.lines import space_to_fit
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.figures import buildings
@@ -20,6 +20,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language, ngettext
 from game.ui.input import Press
+from game.ui.scale import tame
 from game.ui.scene import Reply
 from game.ui.theme import Colour
 from game.ui.widgets.buttons import Button

@@ -9,14 +9,14 @@ from game.landlord.rules.frames import Turn
 from game.landlord.rules.options import JailDouble
 from game.landlord.view.board.pieces.dice import draw_dice
 from game.landlord.view.board.pieces.roll import rest_dice
-from game.landlord.view.hud.columns import Box, apart, tame
+from game.landlord.view.hud.columns import Box
 from game.landlord.view.panels.panel import Choice, Host
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
-from game.ui.scale import Scale
+from game.ui.scale import Scale, apart, tame
 
 LEAN = -4.0  # degrees by which the card lies askew
 

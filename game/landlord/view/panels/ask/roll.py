@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.frames import Turn
 from game.landlord.rules.state import BANK
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.hud.meanwhile import Meanwhile
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.panel import Choice, Host, Panel
@@ -16,6 +15,7 @@ from game.landlord.view.panels.show import odds_strip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
+from game.ui.scale import tame
 
 
 class Roll(Panel):

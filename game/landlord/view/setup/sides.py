@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.app.setup.seating import Seating
-from game.landlord.view.hud.columns import tame
 from game.landlord.view.sides import ForceWords, side_of
 from game.packs.pack import Pack
+from game.storage.header import SeatSetup
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scale import Box
+from game.ui.scale import Box, tame
 from game.ui.widgets.seats import draw_seat_mark
 
 CHIP_RIGHT = 1114.0
@@ -20,12 +21,23 @@ CHIP = 158.0  # at most so wide
 MARK = 44.0
 
 
-def has_sides(pack: Pack) -> bool:
-    """Whether the tokens of an edition are on sides."""
-    return pack.ruleset.force is not None
+class BoardSides:
+    """See Sides for what each part promises."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack, self.words = pack, ForceWords.of(pack)
+
+    def emblem(self, token: str) -> str:
+        return self.words.emblem(side_of(self.pack, token))
+
+    def chip(self, canvas: Canvas, token: str, middle: float) -> None:
+        _paint_chip(canvas, self.pack, token, middle)
+
+    def well(self, canvas: Canvas, seats: Sequence[SeatSetup], box: Box) -> None:
+        _paint_sides(canvas, self.pack, seats, box)
 
 
-def paint_side_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> None:
+def _paint_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> None:
     """The side of a seat's token, which the token decides."""
     words, side = ForceWords.of(pack), side_of(pack, token)
     tone, text = words.colour(side), words.side(side)
@@ -37,9 +49,8 @@ def paint_side_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> No
     canvas.text(text, (box.x + 38, middle), TextStyle("ui-bold", colour=tone), "midleft", width=width - 46)
 
 
-def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
+def _paint_sides(canvas: Canvas, pack: Pack, seats: Sequence[SeatSetup], box: Box) -> None:
     """How many sit on each side, as a bar between their marks."""
-    pack = seating.pack
     words = ForceWords.of(pack)
     x, y, w, h = box
     middle = y + h / 2
@@ -51,7 +62,7 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
     canvas.paragraph(
         note, (x + 24, y + 40, 250, h - 44), TextStyle(size=tame(15, text), colour="muted"), middle=True
     )
-    sides = [[seat for seat in seating.seats if side_of(pack, seat.token) == side] for side in (0, 1)]
+    sides = [[seat for seat in seats if side_of(pack, seat.token) == side] for side in (0, 1)]
     ends = [x + 290, x + w - 24]
     for side, way in ((0, 1), (1, -1)):
         tone, at = words.colour(side), ends[side]
@@ -72,7 +83,7 @@ def paint_sides(canvas: Canvas, seating: Seating, box: Box) -> None:
             at += way * MARK
         ends[side] = at
     left, right = ends[0] + 16, ends[1] - 16
-    share = len(sides[0]) / len(seating.seats)
+    share = len(sides[0]) / len(seats)
     cut = left + (right - left) * share
     if share > 0:
         canvas.box((left, middle - 6, max(12.0, cut - left - 2), 12), words.colour(0), radius=6)

@@ -1,0 +1,106 @@
+"""What is to be said of the rule options of a game, and what can be done with a set of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values of an option, and what it is called.
+
+    A value may be a variant `of` another one, which then has a word of its own for its `variant` too.
+    """
+
+    value: str
+    label: str
+    of: str = ""
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One option. `section`: official (where the printed rules differ), mode or house.
+
+    `rulings` are what it rests on, by id; `printed` is what the rule sheets say (us, fr, sw), where they say
+    it. Amounts go from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`.
+    `modes` are the only game modes in which it has a meaning, all when empty; `needs` is the option it
+    depends on, `part` the part of the rules that only some editions have, `unit` percent or minutes.
+    """
+
+    id: str
+    section: str
+    title: str
+    text: str
+    rulings: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    money: bool = False
+    modes: tuple[str, ...] = ()
+    needs: str = ""
+    part: str = ""
+    printed: tuple[tuple[str, str | bool | int], ...] = ()
+    unit: str = ""
+
+    @property
+    def kind(self) -> str:
+        """choice, toggle or amount."""
+        if self.choices:
+            return "choice"
+        return "amount" if self.high else "toggle"
+
+    def bounds(self, unit: int) -> tuple[int, int, int]:
+        """Lowest, highest and step on a board whose amounts are `unit` times those of the US board."""
+        by = unit if self.money else 1
+        return self.low * by, self.high * by, self.step * by
+
+
+@dataclass(frozen=True, slots=True)
+class Shipped:
+    """A ready-made set of rules with its title and what it is like, both messages to be translated."""
+
+    id: str
+    title: str
+    text: str
+    options: Any
+
+
+class OptionBook(Protocol):
+    """The rule options of a game. One called "mode", if there is one, says how a game ends.
+
+    `sections` are headings by id, in the order in which they are shown; `apart` are the options that have
+    places of their own on the screen.
+    """
+
+    @property
+    def notes(self) -> Mapping[str, Note]: ...
+
+    @property
+    def sections(self) -> Mapping[str, str]: ...
+
+    @property
+    def apart(self) -> frozenset[str]: ...
+
+    def official(self, official: Any, options: Any) -> Any:
+        """An edition's official options in the mode of some options."""
+        ...
+
+    def in_mode(self, options: Any, official: Any, mode: Any) -> Any:
+        """The options with another mode: what modes decide becomes as that mode's own rules say."""
+        ...
+
+    def changes(self, options: Any, official: Any) -> list[str]:
+        """The options that differ from the official rules of the chosen mode, in the order of the list."""
+        ...
+
+    def has_part(self, ruleset: Any, note: Note) -> bool:
+        """Whether an edition has the part of the rules that an option belongs to."""
+        ...
+
+    def shipped(self, official: Any) -> Sequence[Shipped]:
+        """The ready-made sets of rules for an edition with these official options."""
+        ...

@@ -1,0 +1,45 @@
+"""The options of the board game as the set-up knows them; see OptionBook for what each part promises."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from game.engine.messages import N_
+from game.engine.options import Note, Shipped
+from game.landlord.rules.options import GameMode, Options, presets
+from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
+from game.landlord.rules.options.notes import NOTES, changes
+from game.landlord.rules.ruleset import Ruleset
+
+
+class BoardOptions:
+    """One list of notes, and how modes and editions change what is official."""
+
+    notes = NOTES
+    sections = MappingProxyType(
+        {
+            HOUSE: N_("House rules"),
+            MODE: N_("At the start"),
+            OFFICIAL: N_("Where printed rules differ"),
+        }
+    )
+    apart = frozenset({"mode", "first_player"})
+
+    def official(self, official: Options, options: Options) -> Options:
+        return official_for(official, options.mode)
+
+    def in_mode(self, options: Options, official: Options, mode: str) -> Options:
+        return choose(options, official, GameMode(mode))
+
+    def changes(self, options: Options, official: Options) -> list[str]:
+        return changes(options, official)
+
+    def has_part(self, ruleset: Ruleset, note: Note) -> bool:
+        return not note.part or ruleset.force is not None
+
+    def shipped(self, official: Options) -> list[Shipped]:
+        return presets.shipped(official)
+
+
+BOOK = BoardOptions()

@@ -1,0 +1,1 @@
+"""What the set-up of the board game shows besides that of every game."""
