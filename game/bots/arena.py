@@ -15,7 +15,7 @@ from game.engine.kit import Kit
 from game.engine.protocol import S
 
 ROUND_SECONDS = 180  # that a round takes people at a table
-AUDITED_EVERY = 50  # turns between two counts of all goods
+AUDITED_EVERY = 25  # turns between two counts of all goods
 Seen = TypeVar("Seen", contravariant=True)
 
 
@@ -75,7 +75,7 @@ class Game(Generic[S]):
         self.state, _ = rules.new(ruleset, len(bots), seed)
         self.bots = bots
         self.memory: Memory = kit.bots.memory()
-        self.turns = 0
+        self.turns, self._round = 0, self.state.round
         self.violations: list[str] = []
         self._audit: Audit = kit.bots.audit(self.state)
         self._open = [bot.public_only for bot in bots]
@@ -113,11 +113,16 @@ class Game(Generic[S]):
         return command, events
 
     def _end_turn(self) -> None:
-        """Time is told by the rounds, for want of people who take any."""
         self.turns += 1
         if not self.turns % AUDITED_EVERY:
             self._count_goods()
-        call = self._kit.clock(self.state, (self.state.round - 1) * ROUND_SECONDS)
+        if self.state.round != self._round:
+            self._round = self.state.round
+            self._look_at_clock()
+
+    def _look_at_clock(self) -> None:
+        """Time is told by the rounds, for want of people who take any."""
+        call = self._kit.clock(self.state, (self._round - 1) * ROUND_SECONDS)
         if call is not None and self._rules.check(self.state, call) is None:
             self._rules.apply(self.state, call)
 

@@ -19,12 +19,12 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.command import Command
-from game.engine.kit import Renamed
+from game.engine.kit import Renamed, games
 from game.engine.match import digest, fingerprint
 from game.engine.messages import N_
 from game.engine.protocol import GameState
 from game.storage import codec
-from game.storage.header import Header
+from game.storage.header import FIRST_GAME, Header
 from game.storage.upgrade import FORMAT, before, check_format, today
 from game.storage.user_error import UserError
 
@@ -169,10 +169,17 @@ def header(text: bytes) -> Header:
     if not isinstance(data, dict):
         raise UserError(N_("This file is not a saved game."))
     check_format(data)
+    _check_game(data.get("setup"))
     try:
         return Header.model_validate_json(codec.dumped(data))
     except ValidationError as error:
         raise UserError(N_("The first line of the save is damaged.")) from error
+
+
+def _check_game(setup: Any) -> None:
+    game = setup.get("game", FIRST_GAME) if isinstance(setup, dict) else FIRST_GAME
+    if game not in games():
+        raise UserError(N_("This save is of a game that is not here: {game}."), game=str(game))
 
 
 def line(text: bytes) -> Line:

@@ -14,6 +14,7 @@ import pytest
 
 from game.bots.arena import play_games
 from game.cli import main
+from game.engine import kit
 from game.engine.protocol import Refusal
 from game.landlord.kit import RULES as LANDLORD
 from game.packs.pack import Pack
@@ -74,6 +75,15 @@ def test_a_save_whose_rules_have_changed_goes_on_from_a_position(toy: Pack, tmp_
     table.path.write_text("".join([json.dumps(header | {"ruleset": "other"}) + "\n", *lines[1:]]))
     again = Table.resume(table.path, toy)
     assert again.note is not None and again.state == table.state
+
+
+def test_a_save_of_a_game_that_is_not_here_says_so(
+    toy: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(toy, tmp_path).close()
+    monkeypatch.delitem(kit._games, "toy")
+    (listed,) = saves.list_saves(tmp_path)
+    assert str(listed.user_error) == "This save is of a game that is not here: toy."
 
 
 def test_a_killed_program_loses_nothing(toy: Pack, tmp_path: Path) -> None:
