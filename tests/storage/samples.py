@@ -13,6 +13,7 @@ from game.landlord.kit import RULES
 from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
 from game.landlord.rules.commands import Offer, Transfer
+from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.state import Ending
 
 PLAIN: dict[type, Any] = {
@@ -24,7 +25,7 @@ PLAIN: dict[type, Any] = {
     Outcome: Outcome((1,), Ending.LAST_STANDING, (0, 4000)),
     r.SpaceKind: r.SpaceKind.STATION,
 }
-VERBS: tuple[r.Effect, ...] = (
+VERBS: tuple[Effect, ...] = (
     verbs.Choose((verbs.Pay(10),), (verbs.DrawFrom(1), verbs.AdvanceNearest(r.SpaceKind.STATION, "double"))),
 )
 
@@ -34,7 +35,7 @@ def value(hint: Any) -> Any:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         return value(next(each for each in arguments if each is not NoneType))
-    if hint == tuple[r.Effect, ...]:
+    if hint == tuple[Effect, ...]:
         return VERBS
     if origin is tuple:
         return (value(arguments[0]),) * 2 if arguments[-1] is ... else tuple(map(value, arguments))

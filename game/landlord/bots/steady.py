@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -13,14 +13,13 @@ from game.landlord.bots.memory import Memory
 from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
-from game.landlord.rules import verbs
+from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.deeds import shortage
 from game.landlord.rules.deeds.mortgage import redemption
 from game.landlord.rules.deeds.trade import check_offer
 from game.landlord.rules.deeds.worth import taxable_worth
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.questions import auction
-from game.landlord.rules.ruleset import Effect
 from game.landlord.rules.state import FREE, LandlordState
 
 roll_dice, end_turn = cache(c.RollDice), cache(c.EndTurn)  # given in every turn
@@ -184,19 +183,9 @@ class Steady:
         return c.ChooseEffect(seat, int(_money(choice.second, others) > _money(choice.first, others)))
 
 
-def _money(effects: tuple[Effect, ...], others: int) -> int:
+def _money(effects: Iterable[Effect], others: int) -> int:
     """What a card's verbs bring in money, as far as they name it."""
-    total = 0
-    for effect in effects:
-        if isinstance(effect, verbs.Receive):
-            total += effect.amount
-        elif isinstance(effect, verbs.Pay):
-            total -= effect.amount
-        elif isinstance(effect, verbs.ReceiveEach):
-            total += effect.amount * others
-        elif isinstance(effect, verbs.PayEach):
-            total -= effect.amount * others
-    return total
+    return sum(effect.gain(others) for effect in effects)
 
 
 _DECISIONS: dict[type, Callable[[Steady, LandlordState, int, Any, Memory], Command]] = {

@@ -8,30 +8,16 @@ from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
+from game.landlord.pack import verbs
 from game.landlord.pack.art import art_places
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.pack.draft import BoardDraft
-from game.landlord.pack.schema import GroupDoc, SpaceDoc, VerbDoc
+from game.landlord.pack.schema import GroupDoc, SpaceDoc
 from game.landlord.pack.schema_look import FaceDoc
 from game.landlord.pack.schema_text import TextDoc
 from game.landlord.rules.options import Options
 from game.landlord.rules.options.notes import NOTES
-from game.landlord.rules.ruleset import Card, Deck, Effect, Force, Group, Ruleset, Space, SpaceKind
-from game.landlord.rules.verbs import (
-    AdvanceNearest,
-    AdvanceTo,
-    Choose,
-    DrawFrom,
-    GoBackTo,
-    GoToJail,
-    KeepJailCard,
-    MoveBy,
-    Pay,
-    PayEach,
-    PayPerBuilding,
-    Receive,
-    ReceiveEach,
-)
+from game.landlord.rules.ruleset import Card, Deck, Force, Group, Ruleset, Space, SpaceKind
 from game.packs import palette
 from game.packs.look import Face, Look
 from game.packs.pack import Token
@@ -74,9 +60,13 @@ def build_ruleset(draft: BoardDraft) -> Ruleset:
     """Every amount times the currency's scale."""
     doc, scale = draft.doc, draft.doc.currency.scale
     groups, spaces = doc.board.groups, doc.board.spaces
-    compiler = _Compiler(draft)
+    compiler = verbs.Compiler(
+        doc.currency.scale,
+        {name: index for index, name in enumerate(draft.space_ids)},
+        {name: index for index, name in enumerate(doc.cards)},
+    )
     decks = tuple(
-        Deck(deck, tuple(Card(card, compiler.verbs(verbs)) for card, verbs in cards.items()))
+        Deck(deck, tuple(Card(card, compiler.verbs(docs)) for card, docs in cards.items()))
         for deck, cards in doc.cards.items()
     )
     rules = Ruleset(
@@ -141,43 +131,6 @@ def _space(draft: BoardDraft, index: int, name: str, space: SpaceDoc) -> Space:
         deck=list(doc.cards).index(space.deck) if space.deck else -1,
         percent=space.percent or 0,
     )
-
-
-class _Compiler:
-    """Verbs of the document into effects of the rules."""
-
-    def __init__(self, draft: BoardDraft) -> None:
-        self.scale = draft.doc.currency.scale
-        self.space = {name: index for index, name in enumerate(draft.space_ids)}
-        self.deck = {name: index for index, name in enumerate(draft.doc.cards)}
-
-    def verbs(self, verbs: Iterable[VerbDoc]) -> tuple[Effect, ...]:
-        return tuple(self.effect(verb) for verb in verbs)
-
-    def effect(self, verb: VerbDoc) -> Effect:
-        (name,) = verb.model_fields_set
-        value = getattr(verb, name)
-        match name:
-            case "advance_to":
-                return AdvanceTo(self.space[value])
-            case "advance_nearest":
-                return AdvanceNearest(SpaceKind(value.kind), value.rent)
-            case "go_back_to":
-                return GoBackTo(self.space[value])
-            case "move_by":
-                return MoveBy(value)
-            case "go_to_jail":
-                return GoToJail()
-            case "keep_jail_card":
-                return KeepJailCard()
-            case "draw_from":
-                return DrawFrom(self.deck[value])
-            case "choose":
-                return Choose(self.verbs(value[0]), self.verbs(value[1]))
-            case "pay_per_building":
-                return PayPerBuilding(value.house * self.scale, value.hotel * self.scale)
-        kinds = {"receive": Receive, "pay": Pay, "receive_each": ReceiveEach, "pay_each": PayEach}
-        return kinds[name](value * self.scale)
 
 
 # --- looks ------------------------------------------------------------------------------------------------
@@ -273,28 +226,11 @@ def _texts(draft: BoardDraft, currency: Currency, doc: TextDoc, language: str) -
     for deck, card in draft.cards:
         if card not in doc.cards:
             continue
-        figures = card_figures(draft.doc.cards[deck][card])
+        figures = verbs.figures(draft.doc.cards[deck][card])
         written = {name: write(currency, amount * scale, language) for name, amount in figures.items()}
         texts[f"card.{card}"] = fill(doc.cards[card], written)
     texts.update({f"credit.{number}": line for number, line in enumerate(doc.credits)})
     return {key: typeset(text, language) for key, text in texts.items()}
-
-
-def card_figures(verbs: Iterable[VerbDoc]) -> dict[str, int]:
-    """What {amount}, {house} and {hotel} stand for on a card: the first such figure of its verbs."""
-    figures: dict[str, int] = {}
-    for verb in verbs:
-        (name,) = verb.model_fields_set
-        value = getattr(verb, name)
-        if name in ("receive", "pay", "receive_each", "pay_each"):
-            figures.setdefault("amount", value)
-        elif name == "pay_per_building":
-            figures.setdefault("house", value.house)
-            figures.setdefault("hotel", value.hotel)
-        elif name == "choose":
-            for inner in value:
-                figures = {**card_figures(inner), **figures}
-    return figures
 
 
 def fill(text: str, values: Mapping[str, str]) -> str:

@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from game.engine.messages import N_
-from game.landlord.pack import lint
+from game.landlord.pack import lint, verbs
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.pack.build import build
 from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.layout import BoardLayout, computed_ring
-from game.landlord.pack.schema import PackDoc, VerbDoc
+from game.landlord.pack.schema import PackDoc
 from game.landlord.pack.tmx import board_text, read_board
+from game.landlord.rules.verbs import VERBS
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity, words
 from game.packs.source import Node
@@ -30,7 +31,10 @@ class BoardPackKit:
     sections = ("board", "cards", "look")
     barring = lint.BARRING
     advice = lint.ADVICE
-    titles: ClassVar[Mapping[type[BaseModel], str]] = {PackDoc: "pack.yaml", VerbDoc: "A verb of a card"}
+    titles: ClassVar[Mapping[type[BaseModel], str]] = {
+        PackDoc: "pack.yaml",
+        verbs.VerbDoc: "A verb of a card",
+    }
     required = ("languages", "currency", "tokens")
 
     def draft(
@@ -52,12 +56,13 @@ class BoardPackKit:
     def loosened(self, schema: dict[str, Any]) -> dict[str, Any]:
         verb = {"$ref": "#/$defs/VerbDoc"}
         if schema.get("type") == "array" and schema.get("items") == verb:
-            one = [verb, {"enum": ["go_to_jail", "keep_jail_card"]}]
+            one = [verb, {"enum": [name for name, kind in verbs.BY_KEY.items() if not verbs.parts(kind)]}]
             return {"anyOf": [*one, {**schema, "items": {"anyOf": one}}]}
         if schema in ({"$ref": "#/$defs/SpaceTextDoc"}, {"$ref": "#/$defs/SideTextDoc"}):
             return {"anyOf": [schema, {"type": "string"}]}
-        if schema == {"$ref": "#/$defs/NearestDoc"}:
-            return {"anyOf": [schema, {"enum": ["station", "utility"]}]}
+        for kind in filter(verbs.is_short, VERBS):
+            if schema == {"$ref": f"#/$defs/{kind.__name__}Doc"}:
+                return {"anyOf": [schema, {"enum": list(verbs.parts(kind)[0].figure.among)}]}
         if schema.get("title") == "VerbDoc":
             return {**schema, "minProperties": 1, "maxProperties": 1}
         return schema

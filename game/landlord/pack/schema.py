@@ -6,24 +6,20 @@ import dataclasses
 from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import (
-    BeforeValidator,
     Field,
     StrictBool,
     StrictInt,
     StringConstraints,
     create_model,
-    model_validator,
 )
 
-from game.engine.messages import N_
 from game.landlord.pack.schema_look import LookDoc
 from game.landlord.pack.schema_text import TextDoc
+from game.landlord.pack.verbs import Verbs
 from game.landlord.rules.options import Options
 from game.landlord.rules.options.notes import NOTES, Note, plain
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.fields import Amount, Doc, Id, Ladder, Language
-
-ONE_VERB = N_("A verb has exactly one key; write a list to combine verbs.")
 
 # --- pack.yaml --------------------------------------------------------------------------------------------
 
@@ -177,77 +173,6 @@ class BoardDoc(Doc):
 
 # --- cards.yaml -------------------------------------------------------------------------------------------
 
-
-class NearestDoc(Doc):
-    """Forward to the next station or utility."""
-
-    kind: Literal["station", "utility"]
-    """Which kind is looked for."""
-    rent: Literal["normal", "double", "dice_x10_new_roll"] = "normal"
-    """How an owner is paid: as ever, twice, or ten times a fresh roll."""
-
-
-class PerBuildingDoc(Doc):
-    """Money for every building owned."""
-
-    house: Amount
-    """For each house."""
-    hotel: Amount
-    """For each hotel."""
-
-
-def _as_nearest(value: Any) -> Any:
-    return {"kind": value} if isinstance(value, str) else value
-
-
-def _as_list(value: Any) -> Any:
-    return value if isinstance(value, list) else [value]
-
-
-def _as_verb(value: Any) -> Any:
-    return {value: True} if isinstance(value, str) else value
-
-
-class VerbDoc(Doc):
-    """One verb of a card; exactly one key."""
-
-    advance_to: Id | None = None
-    """Forward to a space; the salary is paid if GO is passed or reached."""
-    advance_nearest: Annotated[NearestDoc, BeforeValidator(_as_nearest)] | None = None
-    """Forward to the next station or utility; the kind alone, or with how the rent is charged."""
-    go_back_to: Id | None = None
-    """Backward to a space, never a salary; the space is then resolved."""
-    move_by: Annotated[StrictInt, Field(ge=-200, le=200)] | None = None
-    """So many steps; negative is back, never a salary; the new space is resolved."""
-    go_to_jail: Literal[True] | None = None
-    """Straight to jail, the turn is over. Written as a bare word."""
-    receive: Amount | None = None
-    """Money from the bank."""
-    pay: Amount | None = None
-    """Money to the bank."""
-    receive_each: Amount | None = None
-    """Money from every other seat."""
-    pay_each: Amount | None = None
-    """Money to every other seat."""
-    pay_per_building: PerBuildingDoc | None = None
-    """Money to the bank for every building owned on the whole board."""
-    keep_jail_card: Literal[True] | None = None
-    """The card is kept until it is used to leave jail. Written as a bare word."""
-    draw_from: Id | None = None
-    """Draw a card from a deck."""
-    choose: Annotated[list[Verbs], Field(min_length=2, max_length=2)] | None = None
-    """The player picks one of two lists of verbs."""
-
-    @model_validator(mode="after")
-    def _one_verb(self) -> VerbDoc:
-        if len(self.model_fields_set) != 1:
-            raise ValueError(ONE_VERB)
-        return self
-
-
-Verb = Annotated[VerbDoc, BeforeValidator(_as_verb)]
-Verbs = Annotated[list[Verb], BeforeValidator(_as_list), Field(min_length=1, max_length=8)]
-VerbDoc.model_rebuild()
 
 CardsDoc = dict[Id, Annotated[dict[Id, Verbs], Field(max_length=120)]]
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from game.engine.event import Event
+from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.options import Options
 
 
@@ -58,19 +58,6 @@ class Group:
     kind: SpaceKind
     members: tuple[int, ...]
     house_cost: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """One verb of a card; which there are is in `verbs`."""
-
-    def carry_out(self, state: Any, log: list[Event], card: Any) -> None:
-        """What it does to the state, `card` being the frame of the card that was drawn."""
-        raise NotImplementedError
-
-    def gain(self, others: int) -> int:
-        """What it brings the seat that draws it in money, as far as it names it, with so many other seats."""
-        return 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
+from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.frames import BuyOffer, Debt, EffectChoice
 from game.landlord.rules.ruleset import Card, Deck
 from tests.landlord.rules.boards import CHANCE, CHANCE_CARDS, CHEST, CHEST_CARDS, classic
@@ -274,3 +275,11 @@ def test_the_nearest_of_a_kind_the_board_lacks_is_nowhere() -> None:
     t.state.ruleset = replace(t.state.ruleset, spaces=spaces)
     t.lands(0, 7)
     assert t.state.position[0] == 7 and t.state.cash[0] == 1505
+
+
+@pytest.mark.parametrize("verb", verbs.VERBS, ids=lambda verb: verb.__name__)
+def test_every_verb_acts_and_can_be_shown(verb: type[Effect]) -> None:
+    """By what it says, the money it names, where it leads, or the ways it offers."""
+    assert verb.carry_out is not Effect.carry_out
+    shown = verb.told or verb.sums is not Effect.sums or verb.goal is not Effect.goal
+    assert shown or verb is verbs.Choose

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from game.engine.messages import N_
-from game.landlord.pack.build import card_figures
+from game.landlord.pack import verbs
 from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity, did_you_mean
 from game.packs.validate import Loc
@@ -25,7 +25,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         for deck, card in draft.cards:
             if card not in text.cards:
                 continue
-            figures = card_figures(draft.doc.cards[deck][card])
+            figures = verbs.figures(draft.doc.cards[deck][card])
             loc = ("text", language, "cards", card)
             for found in NAME.findall(text.cards[card]):
                 if found not in figures:

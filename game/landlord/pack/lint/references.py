@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from game.engine.messages import N_
+from game.landlord.pack import verbs
 from game.landlord.pack.draft import BoardDraft
-from game.landlord.pack.schema import VerbDoc
+from game.landlord.rules.core.verb import Kind
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc
 
@@ -28,7 +30,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         if space.deck is not None:
             yield from _known(draft, ("board", "spaces", name, "deck"), space.deck, doc.cards, NO_DECK)
     for deck, card in draft.cards:
-        for loc, verb in verbs_of(doc.cards[deck][card], ("cards", deck, card)):
+        for loc, verb in verbs.each(doc.cards[deck][card], ("cards", deck, card)):
             yield from _verb(draft, loc, verb)
     for side, members in doc.sides.items():
         for index, token in enumerate(members):
@@ -44,26 +46,20 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         yield draft.problem(ERROR, "id-folder", ("id",), what, mend, id=doc.id, folder=draft.root.name)
 
 
-def verbs_of(verbs: Iterable[VerbDoc], loc: Loc) -> Iterator[tuple[Loc, VerbDoc]]:
-    """Every verb of a card with its place, those inside a choice too."""
-    for index, verb in enumerate(verbs):
-        here = (*loc, index)
-        yield here, verb
-        for way, inner in enumerate(verb.choose or ()):
-            yield from verbs_of(inner, (*here, "choose", way))
-
-
-def _verb(draft: BoardDraft, loc: Loc, verb: VerbDoc) -> Iterator[Problem]:
-    for name in ("advance_to", "go_back_to"):
-        if (goal := getattr(verb, name)) is not None:
-            yield from _known(draft, (*loc, name), goal, draft.space_ids, NO_SPACE)
-    if verb.draw_from is not None:
-        yield from _known(draft, (*loc, "draw_from"), verb.draw_from, draft.doc.cards, NO_DECK)
-    if verb.advance_nearest is not None:
-        kind = verb.advance_nearest.kind
-        if all(space.kind.value != kind for space in draft.doc.board.spaces.values()):
-            what = N_("The board has no space of kind {kind} to go to.")
-            yield draft.problem(ERROR, "unknown-name", (*loc, "advance_nearest"), what, kind=kind)
+def _verb(draft: BoardDraft, loc: Loc, doc: Any) -> Iterator[Problem]:
+    kind, written = verbs.written_of(doc)
+    here = (*loc, verbs.key(kind))
+    for part, value in written:
+        match part.figure.kind:
+            case Kind.SPACE:
+                yield from _known(draft, here, value, draft.space_ids, NO_SPACE)
+            case Kind.DECK:
+                yield from _known(draft, here, value, draft.doc.cards, NO_DECK)
+            case Kind.SPACE_KIND if all(
+                space.kind.value != value for space in draft.doc.board.spaces.values()
+            ):
+                what = N_("The board has no space of kind {kind} to go to.")
+                yield draft.problem(ERROR, "unknown-name", here, what, kind=value)
 
 
 def _known(draft: BoardDraft, loc: Loc, name: str, known: Iterable[str], what: str) -> Iterator[Problem]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from game.engine.event import Event, Why
 from game.landlord.rules.core import ledger, seats
+from game.landlord.rules.core.verb import Effect, Figure, Kind, Money, Per, Sum
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.questions import debt
 from game.landlord.rules.questions.effects import Effects
-from game.landlord.rules.ruleset import Effect
 from game.landlord.rules.state import BANK, LandlordState
 
 
@@ -17,26 +18,26 @@ from game.landlord.rules.state import BANK, LandlordState
 class Receive(Effect):
     """Money from the bank."""
 
-    amount: int
+    amount: Money
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
         ledger.pay(state, log, BANK, card.seat, self.amount, "card", card.card)
 
-    def gain(self, others: int) -> int:
-        return self.amount
+    def sums(self) -> tuple[Sum, ...]:
+        return (Sum(self.amount),)
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Effect):
     """Money to the bank."""
 
-    amount: int
+    amount: Money
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
         debt.owe_bank(state, log, card.seat, self.amount, "card", card.card)
 
-    def gain(self, others: int) -> int:
-        return -self.amount
+    def sums(self) -> tuple[Sum, ...]:
+        return (Sum(-self.amount),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class ReceiveEach(Effect):
     Everybody who has the cash pays at once; the others must raise it, in turn order (R-21, B19).
     """
 
-    amount: int
+    amount: Money
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
         others = seats.after(state, card.seat)
@@ -55,33 +56,36 @@ class ReceiveEach(Effect):
         for seat in (*able, *reversed(short)):
             debt.owe(state, log, seat, ((card.seat, self.amount),), "each", card.card)
 
-    def gain(self, others: int) -> int:
-        return self.amount * others
+    def sums(self) -> tuple[Sum, ...]:
+        return (Sum(self.amount, Per.SEAT),)
 
 
 @dataclass(frozen=True, slots=True)
 class PayEach(Effect):
     """Money to every other seat still in the game, one debt to all of them (R-20)."""
 
-    amount: int
+    amount: Money
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
         shares = tuple((seat, self.amount) for seat in seats.after(state, card.seat))
         debt.owe(state, log, card.seat, shares, "each", card.card)
 
-    def gain(self, others: int) -> int:
-        return -self.amount * others
+    def sums(self) -> tuple[Sum, ...]:
+        return (Sum(-self.amount, Per.SEAT),)
 
 
 @dataclass(frozen=True, slots=True)
 class PayPerBuilding(Effect):
     """Money to the bank for every house and hotel owned on the whole board at that moment (R-10)."""
 
-    house: int
-    hotel: int
+    house: Annotated[int, Figure(Kind.MONEY, "For each house.")]
+    hotel: Annotated[int, Figure(Kind.MONEY, "For each hotel.")]
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
         houses, hotels = worth.buildings(state, card.seat)
         amount = houses * self.house + hotels * self.hotel
         why = Why(("card.repairs",), (("houses", houses), ("hotels", hotels)))
         debt.owe_bank(state, log, card.seat, amount, "card", card.card, why)
+
+    def sums(self) -> tuple[Sum, ...]:
+        return (Sum(-self.house, Per.HOUSE), Sum(-self.hotel, Per.HOTEL))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.landlord.rules import verbs
-from game.landlord.rules.ruleset import Effect, SpaceKind
+from game.landlord.rules.core.verb import Effect, Per, Sum, Told
+from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
+from game.landlord.rules.verbs import AdvanceNearest, DrawFrom
 from game.landlord.view.panels.figures import rent
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.session import Session
@@ -30,18 +31,7 @@ class Row:
 
 def target(shown: PresentedState, seat: int, effect: Effect) -> int | None:
     """Where a verb leads the token, or None for one that moves nobody."""
-    size, at = shown.ruleset.size, shown.position[seat]
-    match effect:
-        case verbs.AdvanceTo(space=space) | verbs.GoBackTo(space=space):
-            return space
-        case verbs.MoveBy(steps=steps):
-            return (at + steps) % size
-        case verbs.AdvanceNearest(kind=kind):
-            ways = ((at + step) % size for step in range(1, size + 1))
-            return next((space for space in ways if shown.ruleset.spaces[space].kind is kind), None)
-        case verbs.GoToJail():
-            return shown.ruleset.jail
-    return None
+    return effect.goal(shown.ruleset, shown.position[seat])
 
 
 def rows(session: Session, seat: int, effects: Sequence[Effect]) -> list[Row]:
@@ -50,53 +40,48 @@ def rows(session: Session, seat: int, effects: Sequence[Effect]) -> list[Row]:
 
 
 def _rows(session: Session, seat: int, effect: Effect) -> list[Row]:
-    shown, money = session.shown, session.money
-    others = sum(1 for other, out in enumerate(shown.out) if other != seat and not out)
-    match effect:
-        case verbs.Receive(amount=amount):
-            return [Row("bank", _("From the bank"), amount=amount)]
-        case verbs.Pay(amount=amount):
-            return [Row("bank", _("To the bank"), amount=-amount)]
-        case verbs.ReceiveEach(amount=amount):
-            return [
-                Row("person", _("From every other player"), f"{others} × {money(amount)}", others * amount)
-            ]
-        case verbs.PayEach(amount=amount):
-            return [
-                Row("person", _("To every other player"), f"{others} × {money(amount)}", -others * amount)
-            ]
-        case verbs.PayPerBuilding(house=house, hotel=hotel):
-            return _buildings(session, seat, house, hotel)
-        case verbs.KeepJailCard():
-            return [Row("key", _("Keep it until you need it, or trade it"))]
-        case verbs.DrawFrom(deck=deck):
-            name = session.text(f"deck.{session.pack.ruleset.decks[deck].id}")
-            return [Row("card", _("Draw another card"), name)]
-        case verbs.GoToJail():
-            return [Row("jail", _("Straight to jail"), _("no salary"))]
-    goal = target(shown, seat, effect)
+    if effect.told is not None:
+        return [Row(effect.told.icon, _(effect.told.label), _more(session, effect, effect.told))]
+    if sums := effect.sums():
+        return [_sum(session, seat, part) for part in sums]
+    goal = target(session.shown, seat, effect)
     return _journey(session, seat, effect, goal) if goal is not None else []
 
 
-def _buildings(session: Session, seat: int, house: int, hotel: int) -> list[Row]:
-    shown = session.shown
-    top = session.pack.ruleset.hotel_level
+def _more(session: Session, effect: Effect, told: Told) -> str:
+    if isinstance(effect, DrawFrom):
+        return session.text(f"deck.{session.pack.ruleset.decks[effect.deck].id}")
+    return _(told.more) if told.more else ""
+
+
+def _sum(session: Session, seat: int, part: Sum) -> Row:
+    """Money that the card names, by what it is counted."""
+    icon, label = _counted(session, part)
+    if part.per is Per.ONCE:
+        return Row(icon, label, amount=part.amount)
+    times = _times(session.shown, seat, part.per)
+    return Row(icon, label, f"{times} × {session.money(abs(part.amount))}", times * part.amount)
+
+
+def _counted(session: Session, part: Sum) -> tuple[str, str]:
+    match part.per:
+        case Per.ONCE:
+            return "bank", _("From the bank") if part.amount > 0 else _("To the bank")
+        case Per.SEAT:
+            return "person", _("From every other player") if part.amount > 0 else _("To every other player")
+        case Per.HOUSE:
+            return "art:house", _title(session.text("word.houses"))
+        case Per.HOTEL:
+            return "art:hotel", _title(session.text("word.hotels"))
+
+
+def _times(shown: PresentedState, seat: int, per: Per) -> int:
+    """How often a sum is counted for a seat now."""
+    if per is Per.SEAT:
+        return sum(1 for other, out in enumerate(shown.out) if other != seat and not out)
+    top = shown.ruleset.hotel_level
     levels = [level for space, level in enumerate(shown.level) if shown.owner[space] == seat]
-    houses, hotels = sum(level for level in levels if level < top), sum(level == top for level in levels)
-    return [
-        Row(
-            "art:house",
-            _title(session.text("word.houses")),
-            f"{houses} × {session.money(house)}",
-            -houses * house,
-        ),
-        Row(
-            "art:hotel",
-            _title(session.text("word.hotels")),
-            f"{hotels} × {session.money(hotel)}",
-            -hotels * hotel,
-        ),
-    ]
+    return levels.count(top) if per is Per.HOTEL else sum(level for level in levels if level < top)
 
 
 def _title(word: str) -> str:
@@ -108,7 +93,7 @@ def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row
     """A move by card: the salary on the way, and what waits at the goal."""
     shown, ruleset = session.shown, session.pack.ruleset
     name = session.space_name(goal)
-    forward = isinstance(effect, verbs.AdvanceTo | verbs.AdvanceNearest)
+    forward = effect.forward
     found = [Row("arrow-right" if forward else "arrow-left", name, _("your token moves there"), None)]
     if forward and 0 <= goal < shown.position[seat] and goal != shown.position[seat]:
         found.append(Row("bank", _("Salary on the way"), session.space_name(ruleset.go), ruleset.salary))
@@ -128,7 +113,7 @@ def _rent_there(session: Session, effect: Effect, goal: int, owner: int) -> Row:
     if shown.mortgaged[goal]:
         return Row("mortgage", to, _("mortgaged"), 0)
     due = rent(shown, goal, owner)
-    how = effect.rent if isinstance(effect, verbs.AdvanceNearest) else "normal"
+    how = effect.rent if isinstance(effect, AdvanceNearest) else "normal"
     if how == "dice_x10_new_roll":
         return Row("dice", to, _("ten times a new roll"), None, "?")
     if due.roll:
@@ -148,15 +133,11 @@ def word(session: Session, seat: int, effects: Sequence[Effect]) -> str:
     found = rows(session, seat, effects)
     sums = total(found)
     for effect in effects:
+        if effect.told is not None:
+            return _(effect.told.button)
         goal = target(session.shown, seat, effect)
-        if isinstance(effect, verbs.GoToJail):
-            return _("Go to jail")
         if goal is not None:
             return _("Move to {space}").format(space=session.space_name(goal))
-        if isinstance(effect, verbs.KeepJailCard):
-            return _("Keep the card")
-        if isinstance(effect, verbs.DrawFrom):
-            return _("Draw a card")
     if sums is not None and sums < 0:
         return _("Pay {amount}").format(amount=session.money(-sums))
     if sums:

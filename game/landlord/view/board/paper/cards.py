@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.ruleset import Effect
-from game.landlord.rules.verbs import Choose, Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
+from game.landlord.rules.core.verb import Effect, Per
+from game.landlord.rules.verbs import Choose
 from game.landlord.view.board.ground.felt import dark
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
@@ -50,19 +50,12 @@ def amounts(effects: Sequence[Effect]) -> list[tuple[str, int, bool]]:
     """What a card moves, for its foot: (what, amount, each); what is in, out, house or hotel."""
     found: list[tuple[str, int, bool]] = []
     for effect in effects:
-        match effect:
-            case Receive(amount=amount):
-                found.append(("in", amount, False))
-            case Pay(amount=amount):
-                found.append(("out", amount, False))
-            case ReceiveEach(amount=amount):
-                found.append(("in", amount, True))
-            case PayEach(amount=amount):
-                found.append(("out", amount, True))
-            case PayPerBuilding(house=house, hotel=hotel):
-                found += [("house", house, False), ("hotel", hotel, False)]
-            case Choose(first=first):
-                found += amounts(first)
+        if isinstance(effect, Choose):
+            found += amounts(effect.first)
+        for part in effect.sums():
+            way = "in" if part.amount > 0 else "out"
+            what = part.per.value if part.per in (Per.HOUSE, Per.HOTEL) else way
+            found.append((what, abs(part.amount), part.per is Per.SEAT))
     return found[:3]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.events import CardDrawn
-from game.landlord.rules.ruleset import Effect
 from game.landlord.view.panels import marks, verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.panels.sheet import Sheet
