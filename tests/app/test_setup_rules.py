@@ -154,7 +154,7 @@ def test_the_game_is_played_by_what_was_chosen(desk: Desk, mouse: bool) -> None:
     chosen = scene.rules.options
     player.use("start")
     assert isinstance(player.scene, BoardScene)
-    state = player.scene.session.state
+    state = player.scene.session.table.state
     assert state.ruleset.options == chosen == desk.settings.last_setup.options  # type: ignore[union-attr]
     assert all(state.owner[space] >= 0 for space in state.ruleset.deeds)
 

@@ -48,7 +48,7 @@ def played(edition: str, rolls: int = 3) -> int:
     pilot.press("esc").wait_idle().click("leave").wait_idle()
     assert isinstance(pilot.scene, MenuScene)
     pilot.close()
-    return session.state.seq
+    return session.table.state.seq
 
 
 def test_a_game_whose_edition_is_gone_stays_and_the_others_go_on(mine: Path) -> None:
@@ -77,7 +77,7 @@ def test_an_edition_that_changed_goes_on_and_says_so(mine: Path) -> None:
     player = Player(hosts.seated(hosts.desk()), mouse=True)
     player.pilot.click("continue").wait(0.3)
     scene = player.scene
-    assert isinstance(scene, TableScene) and scene.session.state.seq == seq
+    assert isinstance(scene, TableScene) and scene.session.table.state.seq == seq
     if isinstance(scene, PassDeviceScene):
         player.pilot.press("space").wait(0.3)
     assert "rules have changed" in said(player.pilot)
@@ -168,7 +168,7 @@ def test_the_hours_that_a_computer_sleeps_are_not_played() -> None:
     assert before > 199
     pilot.now += 7200
     pilot.wait(10)
-    assert session.table.elapsed - before < 12 and not session.state.last_round
+    assert session.table.elapsed - before < 12 and not session.table.state.last_round
     pilot.press("esc").wait(700).press("esc").wait(10)  # nor is a long pause, and it counts once
     assert 10 < session.table.elapsed - before < 25
 

@@ -23,7 +23,7 @@ def at_table(own: Evening) -> Player:
     player = guest(own, mouse=False)
     player.use("new")
     player.use("start")
-    while not isinstance(own.scene, BoardScene) or own.scene.session.state.round == 0:
+    while not isinstance(own.scene, BoardScene) or own.scene.session.table.state.round == 0:
         player.answer()
     return player
 

@@ -10,7 +10,7 @@ from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.chips import DeedView
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _
 
 PLAIN = "#d9d1be"  # stations and companies have no colour of their own
@@ -55,7 +55,7 @@ def colour(ruleset: Ruleset, group: int) -> str:
     return PLAIN if key in ("rail", "util") else f"g-{key}"
 
 
-def deed_view(session: Session, goods: Goods, space: int, *, short: bool = False) -> DeedView:
+def deed_view(session: Words, goods: Goods, space: int, *, short: bool = False) -> DeedView:
     """A deed for the small cards and chips; `short` where larger letters leave too little room."""
     place = goods.ruleset.spaces[space]
     level, hotel = goods.level[space], goods.ruleset.hotel_level
@@ -77,7 +77,7 @@ def rent_now(state: LandlordState, space: int, roll: int = MEAN_ROLL) -> int:
     return rent.due(state, state.ruleset.spaces[space], "normal", roll)[0]
 
 
-def rent_text(session: Session, state: LandlordState, space: int) -> str:
+def rent_text(session: Words, state: LandlordState, space: int) -> str:
     """The rent in few characters: an amount, a multiple of the roll, or a dash."""
     if state.mortgaged[space]:
         return "—"
@@ -99,6 +99,6 @@ def takings(state: LandlordState, seat: int) -> int:
     return rivals * sum(rent_now(state, s) for s in state.ruleset.deeds if state.owner[s] == seat)
 
 
-def listed(session: Session, spaces: Sequence[int]) -> str:
+def listed(session: Words, spaces: Sequence[int]) -> str:
     """Names of spaces in a row."""
     return ", ".join(session.space_name(space) for space in spaces)

@@ -10,7 +10,6 @@ from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.commands import Resign
-from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.events import (
     AuctionEnded,
     AuctionOpened,
@@ -29,10 +28,10 @@ from game.landlord.rules.events import (
     TurnStarted,
 )
 from game.landlord.rules.frames import Auction, BuildingCall, Turn
-from game.landlord.rules.options import GameMode
 from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.board.stage import Stage
+from game.landlord.view.clock import Clock
 from game.landlord.view.director import beats
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.director.director import Director, Sounds
@@ -41,12 +40,11 @@ from game.landlord.view.narration.narrator import LogLine, Narrator
 from game.landlord.view.presented import ContestShown, LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
 from game.landlord.view.refusals import refusal_text
-from game.landlord.view.words import short_name
+from game.landlord.view.words import Words
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
-from game.typography import figure
-from game.ui.i18n import _, language, money
+from game.ui.i18n import _
 from game.ui.theme import Theme
 
 HURRIED = 2000
@@ -64,13 +62,13 @@ OPEN_EVENTS = (  # what an open auction, or question who wants the last building
 )
 
 
-class Session:
-    """What every scene of a running game shares; it submits commands and never writes to the state."""
+class Session(Words):
+    """A game in play on the screen: it asks and commands the table, and shows what was presented of it."""
 
     def __init__(self, table: Table[LandlordState], settings: Settings, theme: Theme, sounds: Sounds) -> None:
         self.table = table
         assert isinstance(table.pack, BoardPack)
-        self.pack = table.pack
+        super().__init__(table.pack)
         self.settings = settings
         self.theme = theme
         self.sounds = sounds
@@ -80,16 +78,18 @@ class Session:
         self.stage = Stage(self.pack, theme)
         self.narrator = Narrator(self.pack, self.names, self.colours)
         self.log: list[LogLine] = []
+        self.clock = Clock(table, self.pack)
         self._now = 0.0
         self._think_until: float | None = None
-        self._opened: float | None = None
+        self._seen: LandlordState | None = None
         self._start(catch_up=True)
 
     def _start(self, *, catch_up: bool) -> None:
         """Begin to show the table: a new game from its first event, a loaded one as it stands."""
+        self._seen = None
         feed = self.table.take()
         fresh = bool(feed) and catch_up and len(self.table.log) <= 1
-        self._set_out(PresentedState.opening(self.state) if fresh else PresentedState.of(self.state))
+        self._set_out(PresentedState.opening(self.seen) if fresh else PresentedState.of(self.seen))
         dice, face = ((), -1) if fresh else self._last_roll()
         self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
         if fresh:
@@ -100,7 +100,7 @@ class Session:
             for event in story:  # an open auction goes on with the bids it had
                 if isinstance(event, OPEN_EVENTS):
                     apply_event(self.shown, event)
-            if not any(isinstance(frame, BuildingCall) for frame in self.state.stack):
+            if not any(isinstance(frame, BuildingCall) for frame in self.seen.stack):
                 self.shown.call = None
 
     def _set_out(self, shown: PresentedState) -> None:
@@ -115,7 +115,7 @@ class Session:
 
     def _last_roll(self) -> tuple[tuple[int, ...], int]:
         """The dice as they were last rolled, and the face of the Force die."""
-        turn = next((frame for frame in self.state.stack if isinstance(frame, Turn)), None)
+        turn = next((frame for frame in self.seen.stack if isinstance(frame, Turn)), None)
         if turn is not None and turn.dice:
             return turn.dice, turn.face
         for entry in reversed(self.table.log):
@@ -154,9 +154,11 @@ class Session:
         return self.director.holding
 
     @property
-    def state(self) -> LandlordState:
-        """The state itself, to be read only, and only when quiet."""
-        return self.table.state
+    def seen(self) -> LandlordState:
+        """The game as whoever looks on may know it; to be read only, and only when quiet."""
+        if self._seen is None or self._seen.seq != self.table.seq:
+            self._seen = self.table.observed()
+        return self._seen
 
     @property
     def contest(self) -> ContestShown | None:
@@ -172,7 +174,7 @@ class Session:
     @property
     def frame(self) -> Frame | None:
         """The open question, once everything before it has been seen."""
-        stack = self.state.stack
+        stack = self.seen.stack
         return stack[-1] if self.quiet and stack else None
 
     @property
@@ -265,29 +267,18 @@ class Session:
         return self._let_computers(now) or changed
 
     def _count_time(self, now: float) -> bool:
-        """The clock of the table, which says when a timed game is over; True for another minute of it."""
-        if self._opened is None:
-            self._opened = now - self.table.elapsed
-        if self.table.outcome is not None:
-            return False
-        before, self.table.elapsed = self.table.elapsed, now - self._opened
+        """Let the clock run, and the time be called when it is over; True where that is to be drawn."""
+        minute = self.clock.count(now, self.shown)
         if self.table.time_is_up and self.quiet:
             self.table.call_time()
             self.director.play(self.table.take())
             return True
-        return self._on_the_clock and before // SECONDS != self.table.elapsed // SECONDS
-
-    @property
-    def _on_the_clock(self) -> bool:
-        """Whether a timed game's time is running."""
-        timed = self.pack.ruleset.options.mode is GameMode.TIMED
-        return timed and not self.state.last_round and self.table.outcome is None
+        return minute
 
     def stop_clock(self, seconds: float) -> None:
         """Leave so many seconds out of the time played: the game was paused, or the computer asleep."""
         self._now += seconds
-        if self._opened is not None:
-            self._opened += seconds
+        self.clock.leave_out(seconds)
 
     def _let_computers(self, now: float) -> bool:
         """One decision of one computer, after a moment of thought."""
@@ -308,8 +299,8 @@ class Session:
     def wake_at(self) -> float | None:
         """When something happens of itself though nothing moves: a computer has thought, a minute is over."""
         times = []
-        if self._on_the_clock and self.quiet:
-            times.append(self._now + SECONDS - self.table.elapsed % SECONDS)
+        if self.clock.runs(self.shown) and self.quiet:
+            times.append(self._now + self.clock.to_next_minute)
         if self.thinker is not None:
             times.append(self._think_until if self._think_until is not None else self._now)
         return min(times, default=None)
@@ -351,27 +342,6 @@ class Session:
     def picture(self, **view: object) -> BoardPicture:
         """What the stage draws now; `view` adds hover, focus, pulse and the like."""
         return self.actors.picture(self.shown, **view)
-
-    def money(self, amount: int) -> str:
-        return money(amount, self.pack.currency)
-
-    def figure(self, amount: int) -> str:
-        """An amount without its sign."""
-        return figure(self.pack.currency, amount, language())
-
-    def text(self, key: str) -> str:
-        """A text of the edition in the player's language."""
-        return self.pack.text(key, language())
-
-    def space_name(self, space: int) -> str:
-        return self.text(f"space.{space}.name")
-
-    def space_short(self, space: int) -> str:
-        """A short name on one line."""
-        return short_name(self.pack, space, language())
-
-    def group_name(self, group: int) -> str:
-        return self.text(f"group.{self.pack.ruleset.groups[group].id}")
 
     def retell(self) -> None:
         """Tell the log again in the language that is spoken now."""

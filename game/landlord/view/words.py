@@ -1,8 +1,11 @@
-"""Names of the board as they stand in sentences."""
+"""The words of an edition in the player's language: names, sums, texts."""
 
 from __future__ import annotations
 
+from game.landlord.pack.board_pack import BoardPack
 from game.packs.pack import Pack
+from game.typography import figure
+from game.ui.i18n import language, money
 
 
 def short_name(pack: Pack, space: int, language: str) -> str:
@@ -10,3 +13,31 @@ def short_name(pack: Pack, space: int, language: str) -> str:
     short, name = (pack.text(f"space.{space}.{part}", language) for part in ("short", "name"))
     ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
     return next((way for way in ways if way in name), ways[-1])
+
+
+class Words:
+    """What an edition says; nothing of any game in play."""
+
+    def __init__(self, pack: BoardPack) -> None:
+        self.pack = pack
+
+    def money(self, amount: int) -> str:
+        return money(amount, self.pack.currency)
+
+    def figure(self, amount: int) -> str:
+        """An amount without its sign."""
+        return figure(self.pack.currency, amount, language())
+
+    def text(self, key: str) -> str:
+        """A text of the edition in the player's language."""
+        return self.pack.text(key, language())
+
+    def space_name(self, space: int) -> str:
+        return self.text(f"space.{space}.name")
+
+    def space_short(self, space: int) -> str:
+        """A short name on one line."""
+        return short_name(self.pack, space, language())
+
+    def group_name(self, group: int) -> str:
+        return self.text(f"group.{self.pack.ruleset.groups[group].id}")

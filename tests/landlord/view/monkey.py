@@ -175,7 +175,7 @@ class Monkey(Noise):
             for seat in found.table.setup.seats
         ]
         setup = found.table.setup.model_copy(update={"seats": tuple(seats)})
-        table = Table.branch(setup, found.pack, found.state, folder=self.desk.folder)
+        table = Table.branch(setup, found.pack, found.table.state, folder=self.desk.folder)
         self.pilot.app.open(BoardScene(self.desk._session(table), self.desk))
         self.pilot.wait(0.1)
 
@@ -193,7 +193,7 @@ class Monkey(Noise):
         elif isinstance(scene, SetupScene):
             self.new_game()
         elif isinstance(scene, TableScene):
-            if all(scene.session.state.out[seat] for seat in scene.session.humans):
+            if all(scene.session.table.state.out[seat] for seat in scene.session.humans):
                 self.leave()  # computers among themselves are no play
             elif not scene.session.quiet or scene.session.holding is not None:
                 self.pilot.press("space")

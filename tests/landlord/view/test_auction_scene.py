@@ -17,7 +17,7 @@ from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.charts import axis
-from tests.landlord.view.tables import Desk, classic, quick
+from tests.landlord.view.tables import Desk, classic, look_again, quick
 
 MakePilot = Callable[..., Pilot]
 
@@ -97,7 +97,7 @@ def test_a_bid_out_of_bounds_is_greyed_with_its_reason(
 def test_steps_stop_at_the_cash_and_at_the_least(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session)
     p.click("+100").click("+100").click("+100").click("+100")
-    assert scene.amount == session.state.cash[0]
+    assert scene.amount == session.table.state.cash[0]
     assert not scene.form["+1"].enabled and "in hand" in scene.form["+1"].reason
     for _ in range(60):
         p.press("-")
@@ -125,7 +125,7 @@ def test_who_drops_out_watches_the_rest_and_the_dialog_closes_with_the_lot(
     assert desk.answers == [None] and not isinstance(p.scene, AuctionScene)
     assert session.shown.lot is None
     seen(session)
-    assert session.shown.owner[lot] == session.state.owner[lot] > 0
+    assert session.shown.owner[lot] == session.table.state.owner[lot] > 0
 
 
 def test_it_ends_with_the_person_as_the_owner_when_nobody_bids_more(
@@ -133,21 +133,22 @@ def test_it_ends_with_the_person_as_the_owner_when_nobody_bids_more(
 ) -> None:
     p, desk, scene = opened(pilot, session)
     lot = scene.lot.space
-    session.state.cash[1] = session.state.cash[2] = 221  # nobody can follow
+    session.table.state.cash[1] = session.table.state.cash[2] = 221  # nobody can follow
     for seat in (1, 2):
-        for space, owner in enumerate(session.state.owner):
+        for space, owner in enumerate(session.table.state.owner):
             if owner == seat:
-                session.state.level[space], session.state.mortgaged[space] = 0, True
+                session.table.state.level[space], session.table.state.mortgaged[space] = 0, True
     p.press("space").wait_idle()
     assert desk.answers == [None]
     seen(session)
-    assert session.state.owner[lot] == 0 == session.shown.owner[lot]
+    assert session.table.state.owner[lot] == 0 == session.shown.owner[lot]
 
 
 def test_nothing_can_be_done_while_a_computer_thinks(pilot: MakePilot) -> None:
     session = samples.auction(classic(), quick())
     session.settings.think = 3.0
-    session.state.stack[-1] = Auction(session.shown.lot.space, [0, 2, 1], turn=1, high=220, leader=1)  # type: ignore[union-attr]
+    session.table.state.stack[-1] = Auction(session.shown.lot.space, [0, 2, 1], turn=1, high=220, leader=1)  # type: ignore[union-attr]
+    look_again(session)
     p, _desk, scene = opened(pilot, session)
     assert scene.bidder is None and scene.turn == 2
     for key in ("bid", "drop", "+1", "-"):

@@ -107,12 +107,12 @@ def test_buying_on_the_space_bar(pilot: MakePilot) -> None:
 
 def test_what_is_refused_is_greyed_with_its_reason_and_stays(pilot: MakePilot) -> None:
     session = samples.buying(classic(), quick())
-    session.state.cash[0] = session.shown.cash[0] = 5
+    session.table.state.cash[0] = session.shown.cash[0] = 5
     p, scene = opened(pilot, session)
     primary = scene.form["primary"]
     assert not primary.enabled and primary.focusable and "**" in primary.reason
     p.press("space").wait_idle()
-    assert session.frame == session.state.stack[-1] and isinstance(session.frame, BuyOffer)
+    assert session.frame == session.table.state.stack[-1] and isinstance(session.frame, BuyOffer)
 
 
 def test_a_declined_deed_goes_under_the_hammer(pilot: MakePilot) -> None:
@@ -161,7 +161,7 @@ def test_the_three_ways_out_of_jail(pilot: MakePilot) -> None:
 
 def test_a_way_out_that_is_closed_is_greyed(pilot: MakePilot) -> None:
     session = samples.jailed(classic(), quick())
-    session.state.jail_cards[0].clear()
+    session.table.state.jail_cards[0].clear()
     session.shown.jail_cards[0].clear()
     p, scene = opened(pilot, session)
     card = scene.form["way-card"]
@@ -232,9 +232,9 @@ def test_inherited_mortgages_are_kept_or_lifted(pilot: MakePilot) -> None:
     space = classic().ruleset.deeds[0]
     position = samples.midgame(classic(), stack=[Turn(0, rolled=True, dice=(5, 2)), Inherited(0, [space])])
     session = samples.session(classic(), position, quick())
-    session.state.owner[space] = session.shown.owner[space] = 0
-    session.state.level[space] = session.shown.level[space] = 0
-    session.state.mortgaged[space] = session.shown.mortgaged[space] = True
+    session.table.state.owner[space] = session.shown.owner[space] = 0
+    session.table.state.level[space] = session.shown.level[space] = 0
+    session.table.state.mortgaged[space] = session.shown.mortgaged[space] = True
     p, scene = opened(pilot, session)
     assert isinstance(scene.panel, InheritedPanel)
     p.press("r").wait_idle()
@@ -247,7 +247,7 @@ def test_the_opening_roll_shows_only_what_was_seen(pilot: MakePilot) -> None:
     assert isinstance(scene.panel, FirstRoll)
     before = scene.panel.key()
     p.press("space").wait(0.1)
-    assert session.state.seq > 0 and scene.panel.watching and scene.panel.key() == before
+    assert session.table.state.seq > 0 and scene.panel.watching and scene.panel.key() == before
     assert not [line for line in session.log if isinstance(line.event, ev.DiceRolled)]
     p.wait(2.0)
     assert isinstance(scene.panel, FirstRoll) and scene.panel.key() != before
@@ -262,7 +262,7 @@ def test_ending_the_turn_asks_if_the_player_wants_to_be_asked(pilot: MakePilot) 
     p.press("space")
     assert isinstance(session.frame, Turn) and session.frame.seat == 0
     p.press("space")
-    assert session.state.turn != 0
+    assert session.table.state.turn != 0
 
 
 def test_an_act_can_be_undone_while_nothing_was_revealed(pilot: MakePilot) -> None:
@@ -282,9 +282,9 @@ def test_space_skips_the_computers_to_the_next_decision(pilot: MakePilot) -> Non
     p, scene = opened(pilot, session)
     p.press("space").wait(1.0)
     assert session.decider is None and isinstance(scene.panel, Watch)
-    seq = session.state.seq
+    seq = session.table.state.seq
     p.press("space")
-    assert session.state.seq > seq + 1  # far more than the running beat
+    assert session.table.state.seq > seq + 1  # far more than the running beat
     assert session.decider is not None or session.bidding
 
 
@@ -442,9 +442,9 @@ def test_resigning_must_be_held(pilot: MakePilot) -> None:
     assert p.scene is not None
     p.scene.form.focus("resign")
     p.hold("enter", 1.0)
-    assert not session.state.out[0]
+    assert not session.table.state.out[0]
     p.hold("enter", 2.3)
-    assert session.state.out[0]
+    assert session.table.state.out[0]
 
 
 def told(pilot: MakePilot) -> tuple[Pilot, BoardScene, LogScene]:

@@ -23,7 +23,7 @@ from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
 from tests.landlord.view.player import Player
-from tests.landlord.view.tables import classic, quick
+from tests.landlord.view.tables import classic, look_again, quick
 
 MakePilot = Callable[..., Pilot]
 ADA, BRUNO, CHEN = range(3)  # Ada and Bruno are people
@@ -48,30 +48,30 @@ def events(session: Session) -> list[Event]:
 
 def test_a_draft_of_works_tries_as_if_nobody_else_wanted_any() -> None:
     session = samples.contested(classic(), quick())
-    draft = ConstructionDraft(LANDLORD, session.state, ADA)
+    draft = ConstructionDraft(LANDLORD, session.table.state, ADA)
     for space in (MARVIN, VENTNOR, ATLANTIC):
         assert draft.add(c.Build(ADA, space)) is None
     assert draft.add(c.Build(ADA, MARVIN)) is not None  # there are three
-    assert draft.contest(session.state) == (0, c.WantBuilding(ADA, (MARVIN, VENTNOR, ATLANTIC)))
+    assert draft.contest(session.table.state) == (0, c.WantBuilding(ADA, (MARVIN, VENTNOR, ATLANTIC)))
 
 
 def test_what_nobody_else_could_want_is_no_contest() -> None:
     session = samples.contested(classic(), quick())
-    draft = ConstructionDraft(LANDLORD, session.state, ADA)
+    draft = ConstructionDraft(LANDLORD, session.table.state, ADA)
     draft.add(c.Build(ADA, ST_JAMES))  # a hotel: there are twelve
-    assert draft.contest(session.state) is None
+    assert draft.contest(session.table.state) is None
     draft.add(c.Build(ADA, MARVIN))
-    assert draft.contest(session.state) == (1, c.WantBuilding(ADA, (MARVIN,)))
+    assert draft.contest(session.table.state) == (1, c.WantBuilding(ADA, (MARVIN,)))
 
 
 def test_a_draft_of_wishes_keeps_to_stock_and_cash() -> None:
     session = samples.calling(classic(), quick())
-    draft = WishesDraft(LANDLORD, session.state, ADA, hotel=False)
+    draft = WishesDraft(LANDLORD, session.table.state, ADA, hotel=False)
     (yellow,) = draft.ways
     assert draft.counts == {yellow: 1} and draft.most(yellow) == 3
     draft.set(yellow, 9)
     assert draft.spaces == (MARVIN, VENTNOR, ATLANTIC) and draft.cost == 450
-    session.state.cash[ADA] = 320
+    session.table.state.cash[ADA] = 320
     assert draft.most(yellow) == 2
     draft.set(yellow, 0)
     assert draft.spaces == () and draft.cost == 0
@@ -112,7 +112,7 @@ def test_wanted_by_two_it_is_auctioned_and_built(pilot: MakePilot, mouse: bool) 
     assert any(lot.space == MARVIN and lot.seat == ADA for lot in lots)
     built = [event.space for event in events(session) if isinstance(event, e.BuildingsChanged)]
     assert built[: len(lots)] == [lot.space for lot in lots if lot.seat >= 0]
-    assert session.shown.level == session.state.level and session.shown.cash == session.state.cash
+    assert session.shown.level == session.table.state.level and session.shown.cash == session.table.state.cash
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
@@ -161,15 +161,16 @@ def test_the_property_dialog_asks_for_an_auction(pilot: MakePilot, mouse: bool) 
             player.use("pass")
         else:
             player.use("drop" if session.decider == BRUNO or player.scene.lot.high > 300 else "bid")
-    assert session.state.level[MARVIN] == 3 and isinstance(session.frame, Turn)
+    assert session.table.state.level[MARVIN] == 3 and isinstance(session.frame, Turn)
 
 
 def test_without_a_rival_it_is_only_confirmed(pilot: MakePilot) -> None:
     session = samples.contested(classic(), quick())
-    session.state.cash[BRUNO:] = session.shown.cash[BRUNO:] = [0, 0, 0]
+    session.table.state.cash[BRUNO:] = session.shown.cash[BRUNO:] = [0, 0, 0]
+    look_again(session)
     p = opened(pilot, session).press("b").wait_idle()
     p.click(("build", MARVIN)).click("confirm").wait_idle()
-    assert given(session) == [c.Build(ADA, MARVIN)] and session.state.level[MARVIN] == 3
+    assert given(session) == [c.Build(ADA, MARVIN)] and session.table.state.level[MARVIN] == 3
 
 
 def test_a_lot_of_a_building_says_where_it_would_go(pilot: MakePilot) -> None:

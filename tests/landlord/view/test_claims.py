@@ -42,7 +42,7 @@ def given(session: Session) -> list[object]:
 
 
 def claimed(session: Session) -> bool:
-    return given(session) == [ClaimRent(BRUNO, 1)] and session.state.cash[:2] == [612 - 390, 340 + 390]
+    return given(session) == [ClaimRent(BRUNO, 1)] and session.table.state.cash[:2] == [612 - 390, 340 + 390]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
@@ -141,7 +141,7 @@ def test_too_late_is_written_to_the_log(pilot: MakePilot) -> None:
     p.press("space").wait_idle().press("space").wait_idle().press("space").wait_idle()
     assert RollDice(BRUNO) in given(session)
     lines = [line.text for line in session.log if isinstance(line.event, RentLost)]
-    assert len(lines) == 1 and "Too late" in lines[0] and session.state.cash[BRUNO] >= 0
+    assert len(lines) == 1 and "Too late" in lines[0] and session.table.state.cash[BRUNO] >= 0
     assert not session.open_claims
 
 
@@ -172,7 +172,7 @@ def test_skipping_ahead_stops_at_a_claim(pilot: MakePilot) -> None:
 
 def test_a_tenant_who_cannot_pay_must_raise_it(pilot: MakePilot) -> None:
     session = samples.claim(classic(), quick())
-    session.state.cash[ADA] = session.shown.cash[ADA] = 20
+    session.table.state.cash[ADA] = session.shown.cash[ADA] = 20
     p, _scene = opened(pilot, session)
     p.press("2").wait_idle()
     assert isinstance(session.frame, Debt) and isinstance(p.scene, DebtScene)

@@ -29,9 +29,9 @@ def session() -> Session:
 
 
 def draft_of(session: Session) -> DebtDraft:
-    debt = session.state.stack[-1]
+    debt = session.table.state.stack[-1]
     assert isinstance(debt, Debt)
-    return DebtDraft(LANDLORD, session.state, debt)
+    return DebtDraft(LANDLORD, session.table.state, debt)
 
 
 def owing(
@@ -62,12 +62,12 @@ def commands(session: Session) -> list[Command]:
 
 
 def test_a_draft_leaves_the_table_alone(session: Session) -> None:
-    before = repr(session.state)
+    before = repr(session.table.state)
     draft = draft_of(session)
     for space in draft.streets():
         draft.sell(space)
     draft.mortgage(draft.deeds()[0])
-    assert repr(session.state) == before
+    assert repr(session.table.state) == before
     assert draft.raised == draft.cash + draft.sold + draft.borrowed > draft.cash
 
 
@@ -84,7 +84,7 @@ def test_sales_stay_even(session: Session) -> None:
 
 def test_what_can_be_raised_is_what_the_rules_say(session: Session) -> None:
     draft = draft_of(session)
-    assert draft.most == worth.raisable(session.state, 0)
+    assert draft.most == worth.raisable(session.table.state, 0)
     left = draft.most_left
     draft.sell(draft.streets()[0])
     assert draft.raised + draft.most_left == draft.most
@@ -124,7 +124,7 @@ def test_a_hotel_goes_with_its_group_when_the_bank_has_no_houses() -> None:
         levels=dict.fromkeys(hotels, 5),
         mortgaged=(),
     )
-    session.state.houses_left = 0
+    session.table.state.houses_left = 0
     draft = draft_of(session)
     assert draft.sell(hotels[0]) is None
     assert isinstance(draft.commands[0], SellGroup)
@@ -138,10 +138,10 @@ def test_a_draft_goes_on_after_the_table_has_changed(session: Session) -> None:
     deed, other = draft.deeds()[:2]
     draft.mortgage(deed)
     draft.mortgage(other)
-    session.state.owner[deed] = 1
-    debt = session.state.stack[-1]
+    session.table.state.owner[deed] = 1
+    debt = session.table.state.stack[-1]
     assert isinstance(debt, Debt)
-    draft.renew(session.state, debt)
+    draft.renew(session.table.state, debt)
     assert draft.commands == [Mortgage(0, other)]
 
 
@@ -149,9 +149,9 @@ def test_a_suggestion_covers_the_sum_and_spares_whole_groups(session: Session) -
     draft = draft_of(session)
     rules, deeds = classic().ruleset, draft.deeds()
     for missing in (60, 150, 200, 300, 450):
-        picked = suggestion(rules, session.state, deeds, missing)
+        picked = suggestion(rules, session.table.state, deeds, missing)
         assert sum(rules.spaces[space].price for space in picked) >= missing
-    assert suggestion(rules, session.state, [], 100) == []
+    assert suggestion(rules, session.table.state, [], 100) == []
 
 
 # --- the dialog ----------------------------------------------------------------------------------------
@@ -169,15 +169,15 @@ def test_pay_waits_until_the_bar_is_full_then_has_the_focus(pilot: MakePilot, se
 
 def test_pick_for_me_and_pay_by_keys(pilot: MakePilot, session: Session) -> None:
     p, desk, scene = opened(pilot, session)
-    cash, total = session.state.cash[1], sum(session.state.cash)
+    cash, total = session.table.state.cash[1], sum(session.table.state.cash)
     p.press("a")
     drafted, raised = list(scene.draft.commands), scene.draft.raised
     p.press("space")
     assert desk.answers == [None]
     assert commands(session) == drafted, "exactly what was drafted was done"
-    assert session.state.cash[0] == raised - 950 and session.state.cash[1] == cash + 950
-    assert sum(session.state.cash) == total + raised - scene.draft.cash
-    assert not isinstance(session.state.stack[-1], Debt)
+    assert session.table.state.cash[0] == raised - 950 and session.table.state.cash[1] == cash + 950
+    assert sum(session.table.state.cash) == total + raised - scene.draft.cash
+    assert not isinstance(session.table.state.stack[-1], Debt)
 
 
 def test_pick_for_me_raises_all_it_can_and_never_gives_up(pilot: MakePilot) -> None:
@@ -230,7 +230,7 @@ def test_rows_by_mouse(pilot: MakePilot, session: Session) -> None:
         p.click(("tick", space))
     assert {c.space for c in scene.draft.commands if isinstance(c, Mortgage)} == set(deeds)
     p.click("pick").wait(1).click("pay")
-    assert desk.answers == [None] and session.state.cash[0] >= 0
+    assert desk.answers == [None] and session.table.state.cash[0] >= 0
 
 
 def test_selling_again_is_kept_even_when_the_bank_is_owed(pilot: MakePilot) -> None:
@@ -238,7 +238,7 @@ def test_selling_again_is_kept_even_when_the_bank_is_owed(pilot: MakePilot) -> N
     p, desk, scene = opened(pilot, session)
     assert scene.creditor is None and "offer" not in scene.form
     p.press("a", "space")
-    assert desk.answers == [None] and session.state.cash[0] >= 0
+    assert desk.answers == [None] and session.table.state.cash[0] >= 0
 
 
 def test_bankruptcy_is_locked_while_anything_can_be_raised(pilot: MakePilot, session: Session) -> None:
@@ -263,11 +263,11 @@ def test_bankruptcy_needs_two_seconds(pilot: MakePilot, ruined: Session) -> None
     assert commands(ruined) == []
     p.hold("enter", 2.2)
     assert isinstance(commands(ruined)[0], DeclareBankruptcy)
-    assert desk.answers == [None] and ruined.state.out[0] and ruined.state.cash[1] == 340 + 612
+    assert desk.answers == [None] and ruined.table.state.out[0] and ruined.table.state.cash[1] == 340 + 612
 
 
 def test_deeds_are_offered_for_what_is_missing(pilot: MakePilot, session: Session) -> None:
-    session.state.cash[1] = session.shown.cash[1] = 5000
+    session.table.state.cash[1] = session.shown.cash[1] = 5000
     p, _desk, scene = opened(pilot, session)
     p.press("enter")  # one house is drafted
     missing = scene.draft.missing
@@ -299,7 +299,7 @@ def test_an_offer_that_cannot_be_paid_is_greyed_with_its_reason(pilot: MakePilot
 
 
 def test_a_refused_offer_keeps_the_draft(pilot: MakePilot, session: Session) -> None:
-    session.state.cash[1] = session.shown.cash[1] = 5000
+    session.table.state.cash[1] = session.shown.cash[1] = 5000
     p, _desk, scene = opened(pilot, session)
     p.press("enter")
     before = list(scene.draft.commands)

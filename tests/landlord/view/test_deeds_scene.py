@@ -41,7 +41,7 @@ def cards(scene: DeedsScene) -> dict[int, DeedCard]:
 
 def test_it_shows_every_deed_of_the_seat(pilot: MakePilot, session: Session) -> None:
     _p, _desk, scene = opened(pilot, session, 3)
-    assert set(cards(scene)) == {s for s, owner in enumerate(session.state.owner) if owner == 3}
+    assert set(cards(scene)) == {s for s, owner in enumerate(session.table.state.owner) if owner == 3}
 
 
 def test_a_mortgaged_deed_lies_face_down_and_is_turned_by_enter(pilot: MakePilot, session: Session) -> None:
@@ -58,7 +58,7 @@ def test_the_tabs_go_from_seat_to_seat(pilot: MakePilot, session: Session) -> No
     p, _desk, scene = opened(pilot, session, 3)
     scene.form.focus("seats")
     p.press("left", "left")
-    assert scene.seat == 1 and all(session.state.owner[space] == 1 for space in cards(scene))
+    assert scene.seat == 1 and all(session.table.state.owner[space] == 1 for space in cards(scene))
 
 
 def test_from_ones_own_deeds_to_building_and_from_others_to_a_trade(

@@ -52,7 +52,7 @@ def test_b42_the_log_shows_a_bankruptcy_while_it_lies_open(pilot: MakePilot, sea
     p.wait_idle()
     session.submit(Resign(1))
     p.wait_idle()
-    assert session.state.out[1]
+    assert session.table.state.out[1]
     p.press("end", "home").wait_idle()
     assert p.scene is log
     assert any(isinstance(entry.line.event, WentBankrupt) for entry in log.all)
@@ -81,7 +81,7 @@ def test_b57_any_number_of_players_starts_and_plays(pilot: MakePilot, seats: int
     player = Player(pilot().open(BoardScene(session)), mouse=False)
     for _ in range(8):
         player.answer()
-    assert session.state.seats == len(session.shown.cash) == seats
+    assert session.table.state.seats == len(session.shown.cash) == seats
 
 
 @pytest.mark.parametrize("moment", [0.1, 0.6, 1.2, 2.0])
@@ -95,7 +95,7 @@ def test_b59_losing_the_window_in_the_middle_of_a_walk_loses_nothing(pilot: Make
     for event in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED):
         p.send(pygame.event.Event(event))
     p.wait_idle()
-    assert session.playing is None and session.shown.position == session.state.position
+    assert session.playing is None and session.shown.position == session.table.state.position
     assert board.form.focused is not None  # somebody can go on
 
 
@@ -129,10 +129,10 @@ def test_b61_a_second_game_begins_as_if_there_had_been_none() -> None:
         board = _board(player)
         session, rules = board.session, board.session.pack.ruleset
         first = session.table.log[0]
-        assert first.command is None and session.state.round == 1
-        assert session.shown.position == session.state.position
+        assert first.command is None and session.table.state.round == 1
+        assert session.shown.position == session.table.state.position
         assert all(0 <= place < rules.size for place in session.shown.position)
-        assert sum(session.shown.level) == 0 and session.shown.cash == session.state.cash
+        assert sum(session.shown.level) == 0 and session.shown.cash == session.table.state.cash
         for _ in range(10):
             player.answer()
         _leave(player)
@@ -151,7 +151,7 @@ def test_b65_another_game_can_be_loaded_out_of_a_running_one() -> None:
     other = next(i for i, save in enumerate(player.scene.saves) if save.path != running)
     player.use(("save", other)) if other else None
     player.use("go")
-    assert _board(player).session.state.round >= 4
+    assert _board(player).session.table.state.round >= 4
 
 
 def _board(player: Player) -> BoardScene:

@@ -71,7 +71,7 @@ def test_worth_by_round_ends_with_the_final_worth(session: Session) -> None:
     scene = GameOverScene(session)
     assert tuple(scene.story.worth[-1]) == scene.outcome.worth
     assert scene.story.worth[0] == [classic().ruleset.start_cash] * 4
-    assert scene.story.rounds == session.state.round
+    assert scene.story.rounds == session.table.state.round
     moved = [
         e
         for e in chain.from_iterable(entry.events for entry in session.table.log)

@@ -89,7 +89,7 @@ def test_a_person_plays_this_mode_to_its_end(
     assert setup.rules.options.mode is mode and set(setup.rules.changed) == changed
     player.use("start")
     last = _play(player, setup.rules.options)
-    state = last.session.state
+    state = last.session.table.state
     assert last.outcome.ending is ending
     assert state.ruleset.options == setup.rules.options
     assert last.outcome.worth == tuple(worth.net_worth(state, seat) for seat in range(state.seats))

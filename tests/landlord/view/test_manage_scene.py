@@ -14,7 +14,7 @@ from game.landlord.view.dialogs.manage.scene import ALL, BUILD, SELL, ManageScen
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
-from tests.landlord.view.tables import Desk, classic, quick
+from tests.landlord.view.tables import Desk, classic, look_again, quick
 
 MakePilot = Callable[..., Pilot]
 ST_JAMES, TENNESSEE, NEW_YORK = 16, 18, 19  # four, four and three houses in the sample
@@ -52,11 +52,11 @@ def test_the_first_street_that_can_be_built_on_has_the_focus(pilot: MakePilot, s
 def test_building_by_keys_takes_effect_at_the_confirmation(pilot: MakePilot, session: Session) -> None:
     p, desk, scene = opened(pilot, session)
     p.press("enter")
-    assert scene.draft.state.level[NEW_YORK] == 4 and session.state.level[NEW_YORK] == 3
+    assert scene.draft.state.level[NEW_YORK] == 4 and session.table.state.level[NEW_YORK] == 3
     assert given(session) == [] and scene.draft.cash == 512
     p.press("space")
     assert given(session) == [Build(0, NEW_YORK)]
-    assert session.state.level[NEW_YORK] == 4 and session.state.cash[0] == 512
+    assert session.table.state.level[NEW_YORK] == 4 and session.table.state.cash[0] == 512
     assert p.wait_idle() and desk.answers == [None]
 
 
@@ -93,7 +93,8 @@ def test_the_reason_names_the_rule_and_the_street_that_comes_first(
 
 
 def test_a_change_that_others_stand_on_is_not_taken_back(session: Session) -> None:
-    session.state.level[ST_JAMES] = session.state.level[TENNESSEE] = 3
+    session.table.state.level[ST_JAMES] = session.table.state.level[TENNESSEE] = 3
+    look_again(session)
     scene = ManageScene(session, 0)
     for street in (ST_JAMES, TENNESSEE, NEW_YORK, ST_JAMES):
         assert scene.draft.add(Build(0, street)) is None
@@ -132,7 +133,7 @@ def test_selling_by_keys(pilot: MakePilot, session: Session) -> None:
     assert scene.form.focused is not None and scene.form.focused.key == ("sell", ST_JAMES)
     p.press("enter", "space")
     assert given(session) == [SellBuilding(0, ST_JAMES)]
-    assert session.state.cash[0] == 662
+    assert session.table.state.cash[0] == 662
 
 
 def test_selling_a_whole_group_by_mouse(pilot: MakePilot, session: Session) -> None:
@@ -141,7 +142,7 @@ def test_selling_a_whole_group_by_mouse(pilot: MakePilot, session: Session) -> N
     p.click(("sell all", group))
     assert scene.draft.commands == [SellGroup(0, group, (0, 0, 0))] and scene.draft.cash == 612 + 11 * 50
     p.click("confirm")
-    assert session.state.level[ST_JAMES] == 0
+    assert session.table.state.level[ST_JAMES] == 0
 
 
 def test_the_tabs_change_at_once_and_keep_the_draft(pilot: MakePilot, session: Session) -> None:

@@ -111,19 +111,19 @@ def test_time_is_called_when_it_is_over_and_the_round_is_finished(desk: Desk, mo
     # the story of a game that began in the middle knows of no card that was drawn before
     session = standing(GameMode.TIMED, position={"jail": {}, "jail_cards": {}}, minutes=10)
     player, scene = at(desk, session, mouse=mouse)
-    assert not session.state.last_round
+    assert not session.table.state.last_round
     for _ in range(19):  # the clock is looked at every minute
         player.pilot.now += SECONDS / 2
         player.pilot.wait_idle()
-    assert not session.state.last_round and course(session).urgent
+    assert not session.table.state.last_round and course(session).urgent
     player.pilot.now += SECONDS
     player.pilot.wait(0.5)
-    assert session.state.last_round == session.state.round == 14
+    assert session.table.state.last_round == session.table.state.round == 14
     assert any(isinstance(line.event, LastRound) for line in session.log)
     assert "Last round" in scene.form.toasts.text
     assert session.table.outcome is None  # the round in play is finished first
     last = player.play_on()
-    assert last.outcome.ending is Ending.TIME and session.state.round == 14
+    assert last.outcome.ending is Ending.TIME and session.table.state.round == 14
 
 
 def test_a_pause_stops_the_clock(desk: Desk) -> None:
@@ -135,7 +135,7 @@ def test_a_pause_stops_the_clock(desk: Desk) -> None:
     before = session.table.elapsed
     player.pilot.now += 29 * SECONDS
     player.use("go-on")
-    assert session.table.elapsed - before < 5 and not session.state.last_round
+    assert session.table.elapsed - before < 5 and not session.table.state.last_round
 
 
 def test_the_clock_goes_on_where_a_save_left_it(desk: Desk) -> None:
@@ -182,7 +182,7 @@ def test_deeds_are_seen_to_be_dealt(desk: Desk) -> None:
         if isinstance(scene.panel, Dealing):
             seen.add(sum(owner >= 0 for owner in session.shown.owner))
     assert len(seen) >= 6  # one after the other, not all at once
-    assert session.shown.owner == session.state.owner and session.shown.cash == session.state.cash
+    assert session.shown.owner == session.table.state.owner and session.shown.cash == session.table.state.cash
     assert session.shown.pot == 300
 
 
@@ -219,7 +219,7 @@ def test_a_gift_is_put_to_the_table(desk: Desk, mouse: bool, allowed: bool) -> N
     session = samples.voting(CLASSIC, tables.quick())
     player, scene = at(desk, session, mouse=mouse)
     assert isinstance(scene.panel, Vote)
-    before = session.state.owner[:]
+    before = session.table.state.owner[:]
     player.use("primary" if allowed else "block")
     last = [
         entry.command for entry in session.table.log if isinstance(entry.command, AllowTrade | BlockTrade)
@@ -227,13 +227,13 @@ def test_a_gift_is_put_to_the_table(desk: Desk, mouse: bool, allowed: bool) -> N
     assert last == [AllowTrade(0) if allowed else BlockTrade(0)]
     events = [event for entry in session.table.log for event in entry.events]
     assert any(isinstance(event, TradeDone) for event in events) is allowed
-    moved = [space for space in range(40) if session.state.owner[space] != before[space]]
+    moved = [space for space in range(40) if session.table.state.owner[space] != before[space]]
     assert bool(set(moved) & {25, 35}) is allowed
 
 
 def test_every_person_outside_the_trade_is_asked_behind_the_curtain(desk: Desk) -> None:
     session = samples.voting(CLASSIC, tables.quick())
-    frame = session.state.stack[-1]
+    frame = session.table.state.stack[-1]
     frame.waiting.append(3)  # type: ignore[attr-defined]
     player, scene = at(desk, session)
     player.use("primary")
@@ -268,7 +268,7 @@ def test_the_rules_in_force_are_one_key_away_with_their_changes(desk: Desk, mous
 
 def test_the_count_adds_up_to_what_the_rules_say(desk: Desk) -> None:
     session = standing(GameMode.ROUNDS, rounds=14)
-    state = session.state
+    state = session.table.state
     for seat in range(4):
         assert count(state, seat).total == worth.net_worth(state, seat)
     assert any(count(state, seat).mortgaged for seat in range(4))

@@ -103,7 +103,7 @@ def test_a_window_may_be_made_as_small_as_the_system_likes(size: tuple[int, int]
     at = pilot.app.view.scale.point(board.form["primary"].shown().center)
     pilot.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pilot.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-    assert board.session.state.seq == 1
+    assert board.session.table.state.seq == 1
 
 
 def test_who_is_out_looks_at_the_goods_of_the_others() -> None:
@@ -112,7 +112,7 @@ def test_who_is_out_looks_at_the_goods_of_the_others() -> None:
     board = BoardScene(session, desk)
     pilot = hosts.seated(desk, board)
     seat = board.viewer
-    session.state.out[seat] = session.shown.out[seat] = True
+    session.table.state.out[seat] = session.shown.out[seat] = True
     pilot.click(("seat", seat)).wait(0.3)
     assert isinstance(pilot.scene, DeedsScene) and pilot.scene.seat != seat
     pilot.click("money").wait(0.3)

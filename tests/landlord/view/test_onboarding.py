@@ -79,7 +79,7 @@ def test_rolling_goes_on_and_the_bubble_waits_for_the_dice(mouse: bool) -> None:
     x, y, w, h = board.columns.primary
     pilot.click((x + w / 2, y + h / 2)) if mouse else pilot.press("space")
     assert tour(pilot).at == 1
-    frame = board.session.state.stack[0]
+    frame = board.session.table.state.stack[0]
     assert isinstance(frame, Turn) and frame.rolled
     assert not tour(pilot).shown and "next" not in tour(pilot).form
     pilot.wait_idle(120)

@@ -130,7 +130,7 @@ def test_a_person_wins_a_contest_and_moves_the_marker(galaxy: Pack, opened: Open
     picture = scene.paint_board(_canvas(scene))
     assert picture.force is not None and picture.force.chosen == 39 and picture.candidates == set(place.free)
     hand.confirm()
-    assert session.shown.markers == session.state.markers == (19, 39)
+    assert session.shown.markers == session.table.state.markers == (19, 39)
     assert isinstance(session.frame, BuyOffer) and session.contest is None
     assert session.actors.force.card == 0.0 and session.shown.cash[0] == 800
 
@@ -157,7 +157,7 @@ def test_a_person_loses_a_contest_and_pays(galaxy: Pack, opened: Open, by: str, 
     assert session.shown.cash[0] == 800  # not before it is paid
     assert session.actors.force.veil == 1.0
     hand.confirm()
-    assert session.shown.cash[0] == session.state.cash[0] == 600
+    assert session.shown.cash[0] == session.table.state.cash[0] == 600
     assert session.shown.markers == (19, 34) and isinstance(session.frame, BuyOffer)
 
 
@@ -168,7 +168,7 @@ def test_who_has_not_enough_raises_the_stake_first(galaxy: Pack, opened: Open) -
     hand.confirm()
     assert scene.panel.primary().text == f"Raise 200{NARROW}cr"
     hand.confirm()
-    assert isinstance(pilot.scene, DebtScene) and isinstance(scene.session.state.stack[-1], Debt)
+    assert isinstance(pilot.scene, DebtScene) and isinstance(scene.session.table.state.stack[-1], Debt)
 
 
 def test_a_space_that_is_not_free_says_why(galaxy: Pack, opened: Open) -> None:
@@ -209,7 +209,7 @@ def test_every_free_space_is_reached_by_the_arrows(galaxy: Pack, opened: Open) -
     for _ in range(len(place.free)):
         reached.add(place.chosen)
         pilot.press("right")
-    assert reached == set(place.free) == set(where.free(scene.session.state)) and len(reached) == 24
+    assert reached == set(place.free) == set(where.free(scene.session.table.state)) and len(reached) == 24
 
 
 def test_undoing_the_choice_brings_it_back(galaxy: Pack, opened: Open) -> None:
@@ -342,7 +342,7 @@ def test_the_set_up_is_seen_before_the_first_roll(galaxy: Pack, opened: Open) ->
         pilot.wait(0.05)
         if isinstance(session.playing, MarkersMoved):
             seen.add(type(scene.panel).__name__)
-    assert seen == {"Shift"} and session.shown.markers == session.state.markers
+    assert seen == {"Shift"} and session.shown.markers == session.table.state.markers
     pilot.close()
 
 
@@ -395,8 +395,8 @@ def test_a_session_follows_random_games_of_every_reading(galaxy: Pack, trigger: 
     for step in range(1200):
         session.update(step * 0.1)
         if session.quiet:
-            assert session.shown.markers == session.state.markers
-            assert session.shown.cash == session.state.cash
+            assert session.shown.markers == session.table.state.markers
+            assert session.shown.cash == session.table.state.cash
 
 
 def _canvas(scene: BoardScene) -> Canvas:

@@ -89,14 +89,14 @@ def test_an_offer_by_keys_alone_is_taken(pilot: MakePilot, session: Session) -> 
     assert given(session)[0] == ProposeTrade(
         ADA, offer(Transfer(ADA, BRUNO, deeds=(ATLANTIC,)), Transfer(BRUNO, ADA, cash=50))
     )
-    assert desk.answers == [ADA] and session.state.owner[ATLANTIC] == BRUNO
+    assert desk.answers == [ADA] and session.table.state.owner[ATLANTIC] == BRUNO
 
 
 def test_an_offer_by_mouse_alone_is_taken(pilot: MakePilot, session: Session) -> None:
     p, desk, _scene = opened(pilot, session)
     p.click(("own", 100)).click(("own", 100)).click(("their", "deed", STATES)).click("send").wait_idle()
-    assert desk.answers == [ADA] and session.state.owner[STATES] == ADA
-    assert session.state.cash[ADA] == 412
+    assert desk.answers == [ADA] and session.table.state.owner[STATES] == ADA
+    assert session.table.state.cash[ADA] == 412
 
 
 def test_partners_have_drafts_of_their_own(pilot: MakePilot, session: Session) -> None:
@@ -145,7 +145,7 @@ def test_a_mortgaged_deed_says_what_it_costs_to_take(pilot: MakePilot) -> None:
 
 def test_a_jail_card_is_offered_like_a_deed(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session, partner=CHEN)
-    card = session.state.jail_cards[CHEN][0]
+    card = session.table.state.jail_cards[CHEN][0]
     p.click(("their", "deed", card))
     assert scene.negotiation.draft.get.jail_cards == [card]
     assert scene.negotiation.draft.offer() == offer(get=Transfer(CHEN, ADA, jail_cards=(card,)))
@@ -214,7 +214,7 @@ def test_a_refusal_says_why_and_keeps_the_draft(pilot: MakePilot, session: Sessi
     assert said is not None and "$50" in said.headline and said.speech
     p.click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10))
     p.click("send").wait_idle()
-    assert session.state.owner[STATES] == ADA
+    assert session.table.state.owner[STATES] == ADA
 
 
 def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) -> None:
@@ -237,7 +237,7 @@ def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) 
     assert scene.negotiation.draft.give.cash == wanted > 550 and scene.negotiation.unchanged
     p.press("space").wait_idle()
     assert given(session)[-1] == AcceptTrade(ADA, 2)
-    assert desk.answers == [ADA] and session.state.owner[MARVIN] == ADA
+    assert desk.answers == [ADA] and session.table.state.owner[MARVIN] == ADA
 
 
 def test_offers_are_counted_and_bounded(pilot: MakePilot, session: Session) -> None:
@@ -245,7 +245,7 @@ def test_offers_are_counted_and_bounded(pilot: MakePilot, session: Session) -> N
     p.click(("their", "deed", STATES)).click(("own", 10))
     for _ in range(3):
         p.click("send").wait_idle()
-    assert session.state.offers_made[ADA] == 3
+    assert session.table.state.offers_made[ADA] == 3
     assert scene.form["send"].reason.startswith("**Enough offers.**")
     p.click("send").wait_idle()
     assert sum(isinstance(command, ProposeTrade) for command in given(session)) == 3
@@ -271,7 +271,7 @@ def test_accepting_by_keys(pilot: MakePilot, asked: Session) -> None:
     p, desk, _scene = opened(pilot, asked)
     p.press("space").wait_idle()
     assert given(asked)[0] == AcceptTrade(ADA, 1)
-    assert desk.answers == [ADA] and asked.state.owner[ATLANTIC] == BRUNO
+    assert desk.answers == [ADA] and asked.table.state.owner[ATLANTIC] == BRUNO
 
 
 def test_a_space_bar_still_in_flight_accepts_nothing(pilot: MakePilot, asked: Session) -> None:
@@ -326,7 +326,7 @@ def sent_to_dora(pilot: MakePilot, session: Session) -> tuple[Pilot, Desk, Trade
 def test_a_person_accepts_behind_the_curtain(pilot: MakePilot, session: Session) -> None:
     p, desk, _scene = sent_to_dora(pilot, session)
     p.press("space").wait_idle()
-    assert session.state.owner[ATLANTIC] == DORA and desk.answers == [DORA]
+    assert session.table.state.owner[ATLANTIC] == DORA and desk.answers == [DORA]
 
 
 def test_a_persons_refusal_goes_back_to_the_author_with_the_draft(pilot: MakePilot, session: Session) -> None:
@@ -348,7 +348,7 @@ def test_a_persons_counter_offer_is_answered_by_the_author(pilot: MakePilot, ses
     p.press("space").wait_idle().wait(1)
     assert scene.seat == ADA and scene.negotiation.unchanged and scene.negotiation.draft.get.cash == 100
     p.press("space").wait_idle()
-    assert session.state.owner[ATLANTIC] == DORA and session.state.cash[ADA] == 712
+    assert session.table.state.owner[ATLANTIC] == DORA and session.table.state.cash[ADA] == 712
 
 
 # drafts ----------------------------------------------------------------------------------------
@@ -370,4 +370,4 @@ def test_a_talk_that_was_open_when_the_game_was_left_goes_on(pilot: MakePilot) -
     p, desk, scene = opened(pilot, session)
     assert not scene.negotiation.answering and scene.negotiation.unchanged
     p.press("space").wait_idle()
-    assert desk.answers == [ADA] and session.state.owner[ATLANTIC] == BRUNO
+    assert desk.answers == [ADA] and session.table.state.owner[ATLANTIC] == BRUNO

@@ -141,7 +141,7 @@ def test_built_sent_and_agreed_by_all(pilot: MakePilot, ring: tuple[Session, Off
     player.use("send")  # accepts
     kinds = [type(command) for command in given(session)]
     assert kinds[0] is ProposeTrade and kinds.count(AcceptTrade) == 2
-    owner = session.state.owner
+    owner = session.table.state.owner
     assert (owner[VENTNOR], owner[NEW_YORK], owner[ILLINOIS]) == (CHEN, ADA, BRUNO)
     assert session.shown.owner == owner
 
@@ -170,7 +170,7 @@ def test_one_refusal_brings_the_draft_back_to_its_author(
         and back.negotiation.said is not None
         and back.negotiation.said.seat == BRUNO
     )
-    assert session.state.owner[VENTNOR] == ADA
+    assert session.table.state.owner[VENTNOR] == ADA
 
 
 def test_a_change_asks_everybody_again(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:
@@ -196,7 +196,7 @@ def test_a_change_asks_everybody_again(pilot: MakePilot, ring: tuple[Session, Of
     )
     player.pilot.wait(1.0)
     player.use("send")
-    assert session.state.owner[VENTNOR] == CHEN and session.state.cash[ADA] == 612 - 40 - 20
+    assert session.table.state.owner[VENTNOR] == CHEN and session.table.state.cash[ADA] == 612 - 40 - 20
 
 
 def test_a_computer_that_loses_by_it_says_so(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:

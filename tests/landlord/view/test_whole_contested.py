@@ -48,7 +48,7 @@ class Builder(Player):
                 if len(self.seen_claims) % 2:
                     return self.use(fresh[0].key)
             session = scene.session
-            turn = session.state.turn
+            turn = session.table.state.turn
             mine = isinstance(session.frame, Turn) and session.frame.rolled and session.is_human(turn)
             if mine and self.built_in != session.table.seq and self.has("property"):
                 return self._build(session)
@@ -95,7 +95,7 @@ def test_it_is_played_to_the_end(game: str) -> None:
     session.show_position()
     player = Builder(hosts.seated(desk, BoardScene(session, desk)), mouse=mouse)
     last = player.play_on()
-    assert last.session is session and session.state.outcome == session.shown.outcome is not None
+    assert last.session is session and session.table.state.outcome == session.shown.outcome is not None
     told = [event for entry in session.table.log for event in entry.events]
     seen = {type(event) for event in told}
     assert {e.RentOpened, e.RentClaimed, e.BuildingCalled, e.BuildingCallEnded} <= seen

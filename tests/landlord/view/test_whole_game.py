@@ -38,7 +38,7 @@ def test_a_person_plays_three_computers_to_the_end(
     assert isinstance(player.scene, SetupScene)
     player.use("start")
     last = player.play_on()
-    outcome = last.session.state.outcome
+    outcome = last.session.table.state.outcome
     assert outcome is not None and outcome == last.session.shown.outcome
     assert last.session.pack.id == edition
     assert {"BoardScene", "AuctionScene"} <= player.answered

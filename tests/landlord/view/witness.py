@@ -83,7 +83,7 @@ def look_on(pilot: Pilot, scene: TableScene[object]) -> None:
         if session.holding is None and not session.animating and pilot.app.due() is None:
             raise Stuck("beats are running, and nobody goes on")
         return
-    agree(session.shown, session.state)
+    agree(session.shown, session.table.state)
     if session.table.outcome is not None:
         return
     drafting = isinstance(scene, NegotiationScene) and scene.negotiation.table is None

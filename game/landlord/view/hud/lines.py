@@ -11,6 +11,7 @@ from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.panels import marks
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, rich
@@ -58,7 +59,7 @@ def icon_of(line: LogLine) -> str:
     return ICONS.get(type(line.event), "info") if line.event is not None else "info"
 
 
-def amount_of(line: LogLine, session: Session) -> tuple[str, Colour]:
+def amount_of(line: LogLine, session: Words) -> tuple[str, Colour]:
     """What a line's seat gained or lost, signed, with its colour; empty when no money moved."""
     if not line.amount:
         return "", "text"
@@ -106,7 +107,7 @@ def few_lines(
     draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.letters)
 
 
-def space_to_fit(canvas: Canvas, session: Session, space: int, role: str, size: float, width: float) -> str:
+def space_to_fit(canvas: Canvas, session: Words, space: int, role: str, size: float, width: float) -> str:
     """The name of a space, or its short name where the whole one has no room."""
     name = session.space_name(space)
     return name if canvas.measure(name, TextStyle(role, size)) <= width else session.space_short(space)

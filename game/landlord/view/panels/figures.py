@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def toll(shown: PresentedState, space: int, seat: int) -> Rent | None:
     return rent(shown, space, owner)
 
 
-def buildings(session: Session, level: int) -> str:
+def buildings(session: Words, level: int) -> str:
     """What stands on a street, in the edition's words."""
     if level == session.pack.ruleset.hotel_level:
         return f"1 {session.text('word.hotel')}"

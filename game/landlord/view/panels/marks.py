@@ -8,12 +8,13 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.widgets.seats import draw_portrait, draw_seat_mark
 
 
-def group_mark(session: Session, space: int) -> Callable[[Canvas, Box], None]:
+def group_mark(session: Words, space: int) -> Callable[[Canvas, Box], None]:
     """The mark of the space's group: its glyph on its colour."""
     key = group_key(session.pack.ruleset, session.pack.ruleset.spaces[space].group)
 
@@ -68,7 +69,7 @@ def deed(canvas: Canvas, session: Session, space: int, columns: Columns) -> floa
     return left
 
 
-def place(canvas: Canvas, session: Session, space: int, columns: Columns) -> float:
+def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float:
     """Lay a card with the drawing of a space without a deed; returns how far it pushes the facts."""
     box, left = beside(columns)
     x, y, w, h = box

@@ -90,7 +90,7 @@ def calling(pack: BoardPack, settings: Settings) -> Session:
     call = _call(pack)
     made = _shown(_shortage(pack, call), settings)
     wants = {seat: spaces for seat, spaces in enumerate(call.wants) if spaces}
-    made.shown.call = CallShown(call.seat, False, made.state.houses_left, wants, call.waiting[:])
+    made.shown.call = CallShown(call.seat, False, made.seen.houses_left, wants, call.waiting[:])
     return made
 
 

@@ -9,6 +9,7 @@ from game.engine.messages import N_
 from game.landlord.rules import events as ev
 from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -196,7 +197,7 @@ def _state(canvas: Canvas, row: Standing, at: tuple[float, float]) -> float:
     return left
 
 
-def _bid(canvas: Canvas, session: Session, row: Standing, at: tuple[float, float]) -> float:
+def _bid(canvas: Canvas, session: Words, row: Standing, at: tuple[float, float]) -> float:
     """The last bid, struck through for who is out; returns its left edge."""
     if not row.bid:
         return at[0]

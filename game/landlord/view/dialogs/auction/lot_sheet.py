@@ -11,6 +11,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.hud.columns import is_small
 from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw import chrome, paint, strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -97,7 +98,7 @@ def _street(canvas: Canvas, session: Session, space: int) -> None:
     )
 
 
-def _worth(canvas: Canvas, session: Session, worth: int) -> None:
+def _worth(canvas: Canvas, session: Words, worth: int) -> None:
     """The hint what the lot is worth to the viewer."""
     canvas.well(_WORTH)
     x, y, w, h = _WORTH

@@ -47,7 +47,7 @@ class AuctionScene(TableScene[None]):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.unit = min(session.pack.currency.notes)  # a franc edition steps by hundreds
-        self.lot = session.shown.lot or lot_of(session.state)
+        self.lot = session.shown.lot or lot_of(session.seen)
         self.amount = 0
         self.typed = ""
         self.worth: int | None = None
@@ -117,12 +117,12 @@ class AuctionScene(TableScene[None]):
         if seat is None or self._asked == (seat, self.lot.high):
             return
         self._asked, self.typed = (seat, self.lot.high), ""
-        cash = self.session.state.cash[seat]
+        cash = self.session.seen.cash[seat]
         wanted = max(self.least, self.lot.high + 10 * self.unit)
         self.amount = wanted if wanted <= cash else self.least
         street = self.lot.streets.get(seat, -1) if self.lot.building else self.lot.space
         worth = building_worth if self.lot.building else deed_worth
-        self.worth = worth(self.session.state, seat, street) if street >= 0 else None
+        self.worth = worth(self.session.seen, seat, street) if street >= 0 else None
 
     def update(self, now: float) -> Reply:
         reply = super().update(now)
@@ -171,7 +171,7 @@ class AuctionScene(TableScene[None]):
 
     @property
     def _cash(self) -> int:
-        return self.session.state.cash[self.bidder] if self.bidder is not None else 0
+        return self.session.seen.cash[self.bidder] if self.bidder is not None else 0
 
     def _waiting(self) -> str:
         """What is going on while no person is asked."""

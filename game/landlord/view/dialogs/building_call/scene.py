@@ -16,6 +16,7 @@ from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.presented import CallShown
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.dialogs.foot import lay_foot
 from game.ui.dialogs.modal import FOOT, HEAD, Modal, draw_modal
 from game.ui.draw.canvas import Canvas
@@ -45,11 +46,11 @@ class BuildingCallScene(TableScene[None]):
 
     def __init__(self, session: Session, seat: int) -> None:
         super().__init__(session)
-        frame = session.state.stack[-1]
+        frame = session.seen.stack[-1]
         assert isinstance(frame, BuildingCall)
         self.hotel = frame.hotel
         self.call = session.shown.call or _as_it_stands(session, frame)
-        turn = session.state.stack[0]
+        turn = session.seen.stack[0]
         asked = turn.asked if isinstance(turn, Turn) else ()
         self.passed = {other for other, hotel in asked if hotel is self.hotel}
         self._ask(seat)
@@ -57,7 +58,7 @@ class BuildingCallScene(TableScene[None]):
     def _ask(self, seat: int) -> None:
         """This person is to say now."""
         self.seat = seat
-        self.draft = WishesDraft(self.session.table.rules, self.session.state.copy(), seat, self.hotel)
+        self.draft = WishesDraft(self.session.table.rules, self.session.seen.copy(), seat, self.hotel)
         self.first_focus = ("group", next(iter(self.draft.ways), -1))
 
     @property
@@ -295,7 +296,7 @@ class BuildingCallScene(TableScene[None]):
     def _sum(self, canvas: Canvas) -> None:
         """What it comes to, and whether there would be an auction."""
         box = (RIGHT, self.top + 82 + self._list_height() + 4, WIDE, SUM)
-        cost, cash = self.draft.cost, self.session.state.cash[self.seat]
+        cost, cash = self.draft.cost, self.session.seen.cash[self.seat]
         wanted = self.call.wanted + (len(self.draft.spaces) if self.asked else 0)
         short = wanted > self.call.left
         words = _("At the printed price: **{cost}** of your {cash}.").format(
@@ -310,7 +311,7 @@ class BuildingCallScene(TableScene[None]):
         canvas.paragraph(words, inner, middle=True)
 
 
-def buildings(session: Session, hotel: bool, count: int) -> str:
+def buildings(session: Words, hotel: bool, count: int) -> str:
     """So many houses or hotels in the edition's words."""
     one, many = ("word.hotel", "word.hotels") if hotel else ("word.house", "word.houses")
     return f"{count} {session.text(one if count == 1 else many)}"
@@ -318,6 +319,6 @@ def buildings(session: Session, hotel: bool, count: int) -> str:
 
 def _as_it_stands(session: Session, frame: BuildingCall) -> CallShown:
     """The call as the state knows it, for a game just loaded."""
-    left = session.state.hotels_left if frame.hotel else session.state.houses_left
+    left = session.seen.hotels_left if frame.hotel else session.seen.houses_left
     wants = {seat: spaces for seat, spaces in enumerate(frame.wants) if spaces}
     return CallShown(frame.seat, frame.hotel, left, wants, frame.waiting[:])

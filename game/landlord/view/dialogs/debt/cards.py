@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -60,7 +61,7 @@ def draw_raised(canvas: Canvas, session: Session, draft: DebtDraft, shine: float
 
 
 def _legend(
-    canvas: Canvas, session: Session, amounts: tuple[int, int, int], at: tuple[float, float], width: float
+    canvas: Canvas, session: Words, amounts: tuple[int, int, int], at: tuple[float, float], width: float
 ) -> None:
     names = (_("Cash"), session.text("word.houses").capitalize(), _("Mortgages"))
     texts = [session.money(amount) for amount in amounts]

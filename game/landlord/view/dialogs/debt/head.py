@@ -11,6 +11,7 @@ from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import deed_view
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -81,7 +82,7 @@ def _level(session: Session, space: int) -> str:
     return _("whole group") if own == size else ""
 
 
-def _reason(session: Session, draft: DebtDraft) -> str:
+def _reason(session: Words, draft: DebtDraft) -> str:
     debt = draft.debt
     match debt.reason:
         case "tax" if debt.about >= 0:

@@ -72,7 +72,7 @@ class DeedCard(Widget):
 
     def _caption(self, canvas: Canvas) -> None:
         """Under the card: its buildings, and the rent of now or what lifting costs."""
-        session, state, space = self.session, self.session.state, self.space
+        session, state, space = self.session, self.session.seen, self.space
         x, middle = self.box.left, self.box.bottom + CAPTION / 2 + 2
         level, hotel = state.level[space], session.pack.ruleset.hotel_level
         if state.mortgaged[space]:
@@ -99,7 +99,7 @@ def cards_of(
     session: Session, seat: int, scale: Scale, flipped: set[int], turn: Callable[[int], Reply]
 ) -> Widget:
     """All deeds of a seat and its jail cards, scrolled when they are many."""
-    state, grid = session.state, Grid.fit(scale)
+    state, grid = session.seen, Grid.fit(scale)
     cards: list[Widget] = []
     for _group, spaces in goods.holdings(state, seat):
         for space in spaces:

@@ -61,7 +61,7 @@ def paint_count(
     row = min(MOST_ROW, (h - HEAD) / max(1, len(counts)))
     for at, each in enumerate(counts):
         middle = y + HEAD + row * (at + 0.5)
-        out, won = session.state.out[each.seat], each.seat in winners
+        out, won = session.seen.out[each.seat], each.seat in winners
         ink = "text-off" if out else "gold-hi" if won else "text"
         token = f"token.{session.tokens[each.seat]}"
         draw_seat_mark(canvas, (x + 20, middle), min(36.0, row - 8), session.colours[each.seat] + 1, token)

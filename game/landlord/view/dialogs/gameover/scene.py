@@ -58,7 +58,7 @@ class GameOverScene(TableScene[str]):
         """`watch` makes the replay of the game."""
         super().__init__(session)
         self._watch = watch
-        outcome = session.state.outcome
+        outcome = session.seen.outcome
         assert outcome is not None
         self.outcome = outcome
         events = chain.from_iterable(entry.events for entry in session.table.log)
@@ -244,7 +244,7 @@ class GameOverScene(TableScene[str]):
             own.panel(CHART)
             own.text(title, (784, 168), TextStyle("display", chrome.TITLE), "midleft", width=610)
             if self.tab == COUNT:
-                counts = [count(self.session.state, seat) for seat in self.places]
+                counts = [count(self.session.seen, seat) for seat in self.places]
                 paint_count(own, self.session, counts, self.outcome.winners, (792, 204, 1052, 408))
             for place, award in enumerate(self.awards):
                 self._award(own, place, award)

@@ -8,6 +8,7 @@ from game.engine.protocol import Outcome
 from game.landlord.rules.state import BANK, Ending
 from game.landlord.view.chronicle import Chronicle, Fall, Feat
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _, ngettext
 
 
@@ -86,7 +87,7 @@ def awards(session: Session, story: Chronicle) -> list[Award]:
     return [_award(session, feat) for feat in story.feats]
 
 
-def _award(session: Session, feat: Feat) -> Award:
+def _award(session: Words, feat: Feat) -> Award:
     amount = session.money(feat.amount)
     space = session.space_short(feat.space) if feat.space >= 0 else ""
     match feat.kind:

@@ -14,6 +14,7 @@ from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -238,7 +239,7 @@ class RowPainter:
                 canvas.art(role, inner, alpha=0.12)
 
 
-def building_words(session: Session, level: int, hotel: int) -> str:
+def building_words(session: Words, level: int, hotel: int) -> str:
     """How many buildings stand on a street."""
     if level == hotel:
         return session.text("word.hotel")

@@ -49,7 +49,7 @@ class ManageScene(StillScene[None]):
         super().__init__(session)
         self.seat = seat
         self.tab = tab
-        self.draft = ConstructionDraft(session.table.rules, session.state, seat)
+        self.draft = ConstructionDraft(session.table.rules, session.seen, seat)
         self.flipped: set[int] = set()
         self._leaving = False  # Esc was pressed once over a draft
         self.contest: tuple[int, WantBuilding] | None = None  # what others could want too
@@ -194,7 +194,7 @@ class ManageScene(StillScene[None]):
         cancel = Button(
             "cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot"
         )
-        self.contest = self.draft.contest(self.session.state) if count else None
+        self.contest = self.draft.contest(self.session.seen) if count else None
         text = _("Ask for an auction") if self.contest else confirm if count else _("Done")
         done = Button(
             "confirm",
@@ -265,7 +265,7 @@ class ManageScene(StillScene[None]):
                 self.toast(
                     refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
                 )
-                self.draft = ConstructionDraft(self.session.table.rules, self.session.state, self.seat)
+                self.draft = ConstructionDraft(self.session.table.rules, self.session.seen, self.seat)
                 return self._changed()
         return Pop()
 
@@ -338,7 +338,7 @@ class ManageScene(StillScene[None]):
         """What confirming does."""
         if self.contest is None:
             return _("Nothing is bought, sold or mortgaged until you confirm.")
-        wish, state = self.contest[1], self.session.state
+        wish, state = self.contest[1], self.session.seen
         hotel = shortage.is_hotel(state, wish.spaces[0])
         others = shortage.rivals(state, self.seat, hotel, len(wish.spaces))
         names = ", ".join(self.session.names[seat] for seat in others)

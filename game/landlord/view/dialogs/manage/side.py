@@ -8,6 +8,7 @@ from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGrou
 from game.landlord.view import goods
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -58,7 +59,7 @@ def lines(session: Session, draft: ConstructionDraft) -> list[Line]:
     return [_line(session, key, *value) for key, value in found.items()]
 
 
-def _line(session: Session, key: tuple[object, ...], count: int, cash: int, last: int) -> Line:
+def _line(session: Words, key: tuple[object, ...], count: int, cash: int, last: int) -> Line:
     kind, about, as_hotel = key
     assert isinstance(about, int)
     if kind is SellGroup:

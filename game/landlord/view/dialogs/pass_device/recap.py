@@ -10,6 +10,7 @@ from game.landlord.rules import events as ev
 from game.landlord.rules.frames import Negotiation
 from game.landlord.rules.state import BANK
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _, ngettext
 
 MOST_FACTS = 3
@@ -77,7 +78,7 @@ def _creditors(session: Session, event: ev.WentBankrupt) -> str:
     )
 
 
-def _deeds(session: Session, events: Sequence[Event], seat: int) -> Iterable[Fact]:
+def _deeds(session: Words, events: Sequence[Event], seat: int) -> Iterable[Fact]:
     """Deeds that came to the seat or left it while it was away."""
     came = [e.space for e in events if isinstance(e, ev.DeedMoved) and e.taker == seat]
     went = [e.space for e in events if isinstance(e, ev.DeedMoved) and e.giver == seat]
@@ -106,7 +107,7 @@ def _rent(session: Session, events: Sequence[Event], seat: int) -> Iterable[Fact
     yield Fact("coins", title, detail)
 
 
-def _paid(session: Session, events: Sequence[Event], seat: int) -> Iterable[Fact]:
+def _paid(session: Words, events: Sequence[Event], seat: int) -> Iterable[Fact]:
     """Money that left the seat out of its turn: a birthday, a share."""
     paid = [e.amount for e in events if isinstance(e, ev.CashMoved) and e.payer == seat]
     if sum(paid):

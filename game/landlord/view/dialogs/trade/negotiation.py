@@ -47,14 +47,14 @@ class NegotiationModel(ABC, Generic[D]):
         self.said: Said | None = None
         self._began = seat  # who made the first offer of the talk in hand
         self._heard = len(session.log)
-        self._seen = session.state.copy()  # as it was when last all was quiet
+        self._seen = session.seen.copy()  # as it was when last all was quiet
 
     # how things stand ------------------------------------------------------------------------
     @property
     def state(self) -> LandlordState:
         """The goods as they have been seen."""
-        if self.session.quiet and self._seen.seq != self.session.state.seq:
-            self._seen = self.session.state.copy()
+        if self.session.quiet and self._seen.seq != self.session.seen.seq:
+            self._seen = self.session.seen.copy()
         return self._seen
 
     @property

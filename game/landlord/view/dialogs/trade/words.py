@@ -10,6 +10,7 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _, ngettext, percent, quoted
 
 MOST = 3
@@ -48,7 +49,7 @@ def consequences(
     return sorted(found, key=lambda line: not line.good)[:MOST]
 
 
-def _effect(session: Session, state: LandlordState, effect: Effect) -> Consequence:
+def _effect(session: Words, state: LandlordState, effect: Effect) -> Consequence:
     if effect.kind == "interest":
         amount = session.money(effect.about)
         rate = percent(state.ruleset.options.mortgage_interest_percent)
@@ -71,7 +72,7 @@ def _effect(session: Session, state: LandlordState, effect: Effect) -> Consequen
     return Consequence(effect.kind in GOOD_EFFECTS, text.format(group=group))
 
 
-def _goods(session: Session, tray: Tray) -> str:
+def _goods(session: Words, tray: Tray) -> str:
     """What changes hands, where it changes no group."""
     parts, deeds, cash, cards = [], tray.deeds, tray.cash, len(tray.jail_cards)
     if deeds:
@@ -119,7 +120,7 @@ def counter_of(
     return Said(seat, headline, quoted(f"{reason} {wish}".strip()), offer)
 
 
-def proposal_of(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
+def proposal_of(session: Words, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
     """How the author of an offer puts it."""
     for effect in appraise(state, offer, seat).effects:
         if effect.kind == "completes":
@@ -140,7 +141,7 @@ def human_no(session: Session, seat: int) -> Said:
     )
 
 
-def _objection(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> str:
+def _objection(session: Words, state: LandlordState, offer: Offer, seat: int, to: int) -> str:
     """The reason in one sentence: what the other gains first, then what it would lose itself."""
     mine, theirs = appraise(state, offer, seat), appraise(state, offer, to)
     for effect in theirs.effects:

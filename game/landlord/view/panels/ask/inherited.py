@@ -29,7 +29,7 @@ class Inherited(Panel):
     @property
     def price(self) -> int:
         """What lifting it costs now."""
-        return redemption(self.session.state, self.space)
+        return redemption(self.session.seen, self.space)
 
     def key(self) -> Hashable:
         return self.count

@@ -32,10 +32,10 @@ class Place(Panel):
     """The winner chooses a lit space for the marker, by arrows, by the mouse, or leaves it."""
 
     def __init__(self, host: Host, choice: MarkerChoice) -> None:
-        super().__init__(host, choice.seat, choice.marker, host.session.state.markers)
+        super().__init__(host, choice.seat, choice.marker, host.session.seen.markers)
         self.seat, self.marker = choice.seat, choice.marker
         self.words = ForceWords.of(host.session.pack)
-        self.free = markers.free(host.session.state)
+        self.free = markers.free(host.session.seen)
         self.origin = self.shown.markers[self.marker]
         self.chosen = self._around(self.origin, 1)
 

@@ -9,7 +9,7 @@ from game.landlord.view.panels import marks
 from game.landlord.view.panels.figures import ahead, odds, toll
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.panels.sheet import Sheet, Sizes
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
@@ -94,7 +94,7 @@ def paint(page: Sheet, panel: Panel, seat: int) -> None:
     page.skip(high)
 
 
-def _sum(page: Sheet, session: Session, amount: int, room: float) -> str:
+def _sum(page: Sheet, session: Words, amount: int, room: float) -> str:
     """An amount, without its sign where that makes it too long."""
     text = session.money(amount)
     fits = page.canvas.measure(text, TextStyle("board-bold", page.sizes.caption)) <= room

@@ -12,6 +12,7 @@ from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.middle import EVEN, FAIR
 from game.landlord.view.dialogs.trade.several.draft import Gift
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -204,7 +205,7 @@ class GiftChip(Widget):
 
 
 def draw_column(
-    canvas: Canvas, session: Session, box: Box, seen: Appraisal, *, empty: bool, chosen: bool
+    canvas: Canvas, session: Words, box: Box, seen: Appraisal, *, empty: bool, chosen: bool
 ) -> None:
     """The well of a column, and below it whether the deal is good for its seat."""
     x, y, w, h = box
