@@ -13,6 +13,7 @@ from game.landlord.bots.memory import Memory
 from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
+from game.landlord.rules import legal
 from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.deeds import shortage
 from game.landlord.rules.deeds.mortgage import redemption
@@ -29,13 +30,17 @@ DANGER = 3  # houses on a rival's street that make jail a good place to stay
 
 
 class Steady:
-    """A decent player who thinks quickly and always does the same in the same position."""
+    """A decent player who thinks quickly and always does the same in the same position.
+
+    What needs no thought, such as a roll, gets the first answer there is.
+    """
 
     public_only = True
 
     def decide(self, seen: LandlordState, seat: int, memory: Memory) -> Command:
         frame = seen.stack[-1]
-        return _DECISIONS[type(frame)](self, seen, seat, frame, memory)
+        decision = _DECISIONS.get(type(frame))
+        return decision(self, seen, seat, frame, memory) if decision else legal.answers(seen, seat)[0]
 
     # --- the turn ------------------------------------------------------------------------------------------
 
@@ -150,12 +155,6 @@ class Steady:
 
     # --- having to -----------------------------------------------------------------------------------------
 
-    def opening(self, state: LandlordState, seat: int, frame: f.OpeningRoll, memory: Memory) -> Command:
-        return c.RollDice(seat)
-
-    def contest(self, state: LandlordState, seat: int, contest: f.Contest, memory: Memory) -> Command:
-        return c.RollDice(seat)
-
     def move_marker(self, state: LandlordState, seat: int, choice: f.MarkerChoice, memory: Memory) -> Command:
         return haunting.choose(state, seat, choice)
 
@@ -189,12 +188,10 @@ def _money(effects: Iterable[Effect], others: int) -> int:
 
 
 _DECISIONS: dict[type, Callable[[Steady, LandlordState, int, Any, Memory], Command]] = {
-    f.OpeningRoll: Steady.opening,
     f.Turn: Steady.turn,
     f.LastFine: Steady.last_fine,
     f.TaxChoice: Steady.choose_tax,
     f.EffectChoice: Steady.choose,
-    f.Contest: Steady.contest,
     f.MarkerChoice: Steady.move_marker,
     f.BuyOffer: Steady.buy,
     f.Auction: Steady.bid,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
+from game.landlord.rules.frames import QUESTIONS
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, money
 
@@ -87,21 +88,7 @@ TEXTS: dict[str, str] = {
 }
 FALLBACK = N_("**Not now.** The rules do not allow this at the moment.")
 
-QUESTIONS: dict[str, str] = {  # what is being asked, by the class of the open question
-    "OpeningRoll": N_("Who begins is still being rolled for."),
-    "Turn": N_("The dice wait for their player."),
-    "LastFine": N_("The fine must be paid."),
-    "TaxChoice": N_("A tax is being chosen."),
-    "EffectChoice": N_("A card asks for a choice."),
-    "BuyOffer": N_("A deed is on offer: buy it or let it go under the hammer."),
-    "Auction": N_("A deed is under the hammer."),
-    "BuildingCall": N_("The bank’s last buildings are asked for."),
-    "BuildingAuction": N_("One of the bank’s last buildings is under the hammer."),
-    "Debt": N_("A debt must be settled."),
-    "Inherited": N_("Mortgaged deeds have just changed hands and must be answered for."),
-    "TradeTalk": N_("An offer lies on the table."),
-    "TradeVote": N_("The table is asked whether it allows a trade."),
-}
+ASKS = {frame.__name__: question.asks for frame, question in QUESTIONS.items()}
 MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"})
 
 
@@ -112,7 +99,7 @@ def refusal_text(refusal: Refusal, pack: BoardPack, names: list[str]) -> str:
     for key, value in refusal.params:
         words[key] = escape(_word(key, value, refusal.code, pack, names))
     if "frame" in words:
-        words["question"] = _(QUESTIONS.get(words["frame"], N_("Something else must be settled first.")))
+        words["question"] = _(ASKS[words["frame"]])
     return _(TEXTS.get(refusal.code, FALLBACK)).format(**words)
 
 

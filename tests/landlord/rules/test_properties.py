@@ -198,7 +198,9 @@ def test_determinizing_shuffles_anew_for_each_seed() -> None:
 def test_every_frame_has_a_question_that_is_answered_or_runs_by_itself() -> None:
     assert list(RULES.frames) == list(QUESTIONS)
     for question in QUESTIONS.values():
-        assert question.acts or question.also or question.settle is not settle_never, question.frame
+        answered = bool(question.acts or question.also)
+        assert answered or question.settle is not settle_never, question.frame
+        assert bool(question.asks) is answered, question.frame
 
 
 def test_every_refusal_is_listed_with_its_figures() -> None:

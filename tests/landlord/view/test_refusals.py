@@ -9,7 +9,7 @@ import pytest
 from game.engine.protocol import Refusal
 from game.landlord.rules.core.refusals import REFUSALS
 from game.landlord.rules.frames import Negotiation
-from game.landlord.view.refusals import FALLBACK, QUESTIONS, TEXTS, refusal_text
+from game.landlord.view.refusals import ASKS, FALLBACK, TEXTS, refusal_text
 from game.ui import i18n
 from tests.landlord.view.tables import classic
 
@@ -44,4 +44,4 @@ def test_an_amount_is_money_and_a_count_is_not() -> None:
 
 def test_the_open_question_is_named() -> None:
     words = refusal_text(Refusal("turn.other_question", (("frame", "Auction"),)), classic(), [])
-    assert QUESTIONS["Auction"] in words
+    assert ASKS["Auction"] in words

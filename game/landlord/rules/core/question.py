@@ -67,7 +67,7 @@ def all_waiting(frame: Any) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One kind of question.
+    """One kind of question; `asks` says what is being asked, a message to be translated.
 
     `acts` are its own commands, which the seats asked may give; they may also give those of `also`, and any
     seat in the game those of `anyone`. `deciders` are the seats asked; none for what settles itself.
@@ -76,6 +76,7 @@ class Question:
     """
 
     frame: type[Frame]
+    asks: str = ""
     acts: Acts = field(default_factory=dict)
     also: Kinds = NO_KINDS
     anyone: Kinds = LEAVE

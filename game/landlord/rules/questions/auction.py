@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.command import Opening
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import Bid, DropOut
@@ -150,7 +151,15 @@ def leave(state: LandlordState, log: list[Event], auction: Auction, seat: int) -
 
 
 BIDDING = {Bid: Act(_bid, _check_bid, opening=_bounds), DropOut: Act(_drop_out)}
-AUCTION = Question(Auction, acts=BIDDING, also=RAISE, deciders=next_bidder, settle=_settle, leave=leave)
+AUCTION = Question(
+    Auction,
+    N_("A deed is under the hammer."),
+    acts=BIDDING,
+    also=RAISE,
+    deciders=next_bidder,
+    settle=_settle,
+    leave=leave,
+)
 
 
 # --- the bank sells what a bankrupt leaves -----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.core import ledger, seats
 from game.landlord.rules.core.question import Question
@@ -97,6 +98,7 @@ def _leave_sale(state: LandlordState, log: list[Event], sale: BuildingSale, seat
 BUILDING_SALE = Question(BuildingSale, settle=_settle_sale, leave=_leave_sale)
 BUILDING_AUCTION = Question(
     BuildingAuction,
+    N_("One of the bank’s last buildings is under the hammer."),
     acts=auction.BIDDING,
     deciders=auction.next_bidder,
     settle=_settle_lot,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.command import Opening
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import Build, PassBuilding, WantBuilding
@@ -173,6 +174,7 @@ def _leave(state: LandlordState, log: list[Event], call: BuildingCall, seat: int
 
 BUILDING_CALL = Question(
     BuildingCall,
+    N_("The bank’s last buildings are asked for."),
     acts={
         WantBuilding: Act(_want, _check_want, opening=_wanted),
         PassBuilding: Act(_pass_by),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import BuyDeed, DeclineDeed
@@ -65,6 +66,7 @@ def _leave(state: LandlordState, log: list[Event], frame: BuyOffer, seat: int) -
 
 BUY_OFFER = Question(
     BuyOffer,
+    N_("A deed is on offer: buy it or let it go under the hammer."),
     acts={BuyDeed: Act(_buy, _check_buy), DeclineDeed: Act(_decline)},
     also=RAISE,
     anyone=CLAIM,

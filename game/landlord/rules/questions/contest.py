@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.core.question import CLAIM, Act, Question
@@ -80,4 +81,6 @@ def _decide(state: LandlordState, log: list[Event], seat: int, marker: int, face
     debt.owe_bank(state, log, seat, stake, "force", space, why)
 
 
-CONTEST = Question(Contest, acts={RollDice: Act(_roll)}, anyone=CLAIM)
+CONTEST = Question(
+    Contest, N_("A marker of the Force must be faced."), acts={RollDice: Act(_roll)}, anyone=CLAIM
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import DeclareBankruptcy, ProposeTrade
 from game.landlord.rules.core import ledger
@@ -113,4 +114,10 @@ def _leave(state: LandlordState, log: list[Event], debt: Debt, seat: int) -> Lef
     return None
 
 
-DEBT = Question(Debt, also=RAISE | {ProposeTrade, DeclareBankruptcy}, settle=_settle, leave=_leave)
+DEBT = Question(
+    Debt,
+    N_("A debt must be settled."),
+    also=RAISE | {ProposeTrade, DeclareBankruptcy},
+    settle=_settle,
+    leave=_leave,
+)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import ChooseEffect
@@ -76,5 +77,8 @@ def _choose(state: LandlordState, log: list[Event], command: ChooseEffect) -> No
 
 EFFECTS = Question(Effects, settle=_settle)
 EFFECT_CHOICE = Question(
-    EffectChoice, acts={ChooseEffect: Act(_choose, check_choice, both_ways)}, anyone=CLAIM
+    EffectChoice,
+    N_("A card asks for a choice."),
+    acts={ChooseEffect: Act(_choose, check_choice, both_ways)},
+    anyone=CLAIM,
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.engine.command import Command
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import KeepMortgaged, Redeem
 from game.landlord.rules.core.question import CLAIM, RAISE, Act, Question
@@ -79,6 +80,7 @@ def _settle(state: LandlordState, log: list[Event], frame: Inherited) -> bool:
 
 INHERITED = Question(
     Inherited,
+    N_("Mortgaged deeds have just changed hands and must be answered for."),
     acts={
         KeepMortgaged: Act(_keep, _check_received, _keeps),
         Redeem: Act(_redeem, _check_redeem, mortgage.redeems),

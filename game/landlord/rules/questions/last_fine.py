@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import PayFine, UseJailCard
 from game.landlord.rules.core import ledger
@@ -75,6 +76,7 @@ def _settle_leaving(state: LandlordState, log: list[Event], frame: LeavingJail) 
 
 LAST_FINE = Question(
     LastFine,
+    N_("The fine must be paid."),
     acts={PayFine: Act(_pay), UseJailCard: Act(_use_card, _check_card)},
     also=RAISE,
     anyone=CLAIM,

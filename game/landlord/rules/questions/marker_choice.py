@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.engine.command import Command
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import LeaveMarker, MoveMarker
@@ -64,6 +65,7 @@ def _stay(state: LandlordState, log: list[Event], command: LeaveMarker) -> None:
 
 MARKER_CHOICE = Question(
     MarkerChoice,
+    N_("A marker of the Force was beaten and may be moved."),
     acts={MoveMarker: Act(_move, _check_move, _moves), LeaveMarker: Act(_stay)},
     anyone=CLAIM,
 )

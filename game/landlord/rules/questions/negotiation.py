@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import (
@@ -143,6 +144,7 @@ def _leave(state: LandlordState, log: list[Event], negotiation: Negotiation, sea
 
 NEGOTIATION = Question(
     Negotiation,
+    N_("An offer lies on the table."),
     acts={
         AcceptTrade: Act(_accept, _check_accept, _acceptance),
         CounterTrade: Act(_counter, _check_counter, opening=_may_counter),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.core import ledger
@@ -64,5 +65,10 @@ def _leave(state: LandlordState, log: list[Event], frame: OpeningRoll, seat: int
 
 
 OPENING_ROLL = Question(
-    OpeningRoll, acts={RollDice: Act(_roll)}, deciders=_next_to_roll, settle=_settle, leave=_leave
+    OpeningRoll,
+    N_("Who begins is still being rolled for."),
+    acts={RollDice: Act(_roll)},
+    deciders=_next_to_roll,
+    settle=_settle,
+    leave=_leave,
 )

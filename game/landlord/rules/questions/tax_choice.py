@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import ChooseEffect
 from game.landlord.rules.core.question import CLAIM, Act, Question
@@ -50,6 +51,7 @@ def _choose(state: LandlordState, log: list[Event], command: ChooseEffect) -> No
 
 TAX_CHOICE = Question(
     TaxChoice,
+    N_("A tax is being chosen."),
     acts={ChooseEffect: Act(_choose, effects.check_choice, effects.both_ways)},
     anyone=CLAIM,
 )

@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
+from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import AllowTrade, BlockTrade, Offer, Transfer
 from game.landlord.rules.core import seats
@@ -95,6 +96,7 @@ def _leave(state: LandlordState, log: list[Event], vote: TradeVote, seat: int) -
 
 TRADE_VOTE = Question(
     TradeVote,
+    N_("The table is asked whether it allows a trade."),
     acts={AllowTrade: Act(_allow), BlockTrade: Act(_block)},
     deciders=all_waiting,
     settle=_settle,

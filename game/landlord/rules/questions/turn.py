@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.event import Event, Why
+from game.engine.messages import N_
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import EndTurn, PayFine, RollDice, UseJailCard
@@ -100,6 +101,7 @@ def _leave(state: LandlordState, log: list[Event], turn: Turn, seat: int) -> Non
 
 TURN = Question(
     Turn,
+    N_("The dice wait for their player."),
     acts={
         RollDice: Act(_roll, _check_roll),
         PayFine: Act(jail.pay_fine, jail.check_fine),

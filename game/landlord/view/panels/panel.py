@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.engine.command import Command
+from game.engine.frame import Frame
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.hud.columns import Columns
 from game.landlord.view.panels import sheet
@@ -158,3 +159,7 @@ class Panel:
             Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE, why_not=busy),
             Choice("undo", _("Undo"), host.undo, "undo", why_not=undo),
         ]
+
+
+# By the frame that is open: its panel for the seat that is asked, or None while it can't be shown.
+Panels = Mapping[type[Frame], Callable[[Host, Any, int], Panel | None]]

@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from game.engine.frame import Frame
 from game.landlord.rules.events import CardDrawn, ContestLost, MarkersMoved
-from game.landlord.rules.frames import (
-    BuyOffer,
-    Contest,
-    EffectChoice,
-    Inherited,
-    LastFine,
-    MarkerChoice,
-    OpeningRoll,
-    TaxChoice,
-    TradeVote,
-    Turn,
-)
+from game.landlord.rules.frames import Turn
 from game.landlord.rules.state import FREE
 from game.landlord.view.hud.meanwhile import Meanwhile
-from game.landlord.view.panels import act
-from game.landlord.view.panels.ask import (
-    buy,
-    choice,
-    claims,
-    contest,
-    first_roll,
-    inherited,
-    jail,
-    place,
-    roll,
-    vote,
-)
-from game.landlord.view.panels.panel import Host, Panel
+from game.landlord.view.panels import act, ask
+from game.landlord.view.panels.ask import claims, contest, first_roll, jail, roll
+from game.landlord.view.panels.panel import Host, Panel, Panels
 from game.landlord.view.panels.show import card, dealing, shift, watch
+
+
+def _gathered() -> Panels:
+    """The panels of open questions: each file in `ask` says which frames its own are for."""
+    found: dict[type[Frame], Any] = {}
+    for file in iter_modules(ask.__path__):
+        found.update(getattr(import_module(f"{ask.__name__}.{file.name}"), "PANELS", {}))
+    return found
+
+
+PANELS = _gathered()
 
 
 def pick(host: Host, meanwhile: Meanwhile) -> Panel:
@@ -58,28 +52,20 @@ def _asked(host: Host, meanwhile: Meanwhile) -> Panel:
         return first_roll.FirstRoll(host, -1)
     if seat is None:
         return watch.Watch(host, session.shown.turn)
-    match session.frame:
-        case OpeningRoll():
-            return first_roll.FirstRoll(host, seat)
-        case Turn(rolled=True) as turn:
-            return act.Act(host, turn)
-        case Turn() as turn if session.shown.jail[turn.seat] != FREE:
-            return jail.Jail(host, turn)
-        case Turn() as turn:
-            return roll.Roll(host, turn, meanwhile)
-        case Contest() if session.contest is not None:
-            return contest.Face(host, session.contest, asked=True)
-        case MarkerChoice() as choose:
-            return place.Place(host, choose)
-        case BuyOffer() as offer:
-            return buy.Buy(host, offer)
-        case EffectChoice() | TaxChoice() | LastFine() as frame:
-            return choice.TwoWays(host, frame)
-        case Inherited() as frame:
-            return inherited.Inherited(host, frame)
-        case TradeVote() as frame:
-            return vote.Vote(host, frame, seat)
-    return watch.Watch(host, session.shown.turn)
+    frame = session.frame
+    if isinstance(frame, Turn):
+        return _turn(host, frame, meanwhile)
+    make = PANELS.get(type(frame)) if frame is not None else None
+    panel = make(host, frame, seat) if make is not None else None
+    return panel or watch.Watch(host, session.shown.turn)
+
+
+def _turn(host: Host, turn: Turn, meanwhile: Meanwhile) -> Panel:
+    if turn.rolled:
+        return act.Act(host, turn)
+    if host.session.shown.jail[turn.seat] != FREE:
+        return jail.Jail(host, turn)
+    return roll.Roll(host, turn, meanwhile)
 
 
 def _forced(host: Host) -> Panel | None:

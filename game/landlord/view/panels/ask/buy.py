@@ -8,7 +8,7 @@ from game.landlord.rules.frames import BuyOffer
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.figures import Rent, holders, rent
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.sheet import Sheet, Tile
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -167,3 +167,6 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
             for count in steps
         ),
     ]
+
+
+PANELS: Panels = {BuyOffer: lambda host, offer, seat: Buy(host, offer)}

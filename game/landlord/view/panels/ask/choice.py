@@ -7,7 +7,7 @@ from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
 from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.frames import EffectChoice, LastFine, TaxChoice
 from game.landlord.view.panels import verbs
-from game.landlord.view.panels.panel import Choice, Host
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.show.card import card_head
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.ui.draw.canvas import Canvas
@@ -72,3 +72,10 @@ class TwoWays(WaysPanel):
     def primary(self) -> Choice:
         way = self.ways()[self.chosen]
         return Choice("primary", way.title, lambda: self.host.submit(way.command), why_not=way.why_not)
+
+
+def _two_ways(host: Host, frame: EffectChoice | TaxChoice | LastFine, seat: int) -> Panel:
+    return TwoWays(host, frame)
+
+
+PANELS: Panels = {EffectChoice: _two_ways, TaxChoice: _two_ways, LastFine: _two_ways}

@@ -6,13 +6,14 @@ from collections.abc import Hashable
 
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.events import ContestLost
+from game.landlord.rules.frames import Contest
 from game.landlord.rules.moves.force import SHIFT
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.panels import marks
 from game.landlord.view.panels.figures import rent
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
@@ -253,3 +254,11 @@ class Lost(Panel):
         short = self.shown.cash[self.lost.seat] < self.lost.stake
         text = _("Raise {amount}") if short else _("Pay {amount}")
         return Choice("primary", text.format(amount=self._stake), self.host.read)
+
+
+def _face(host: Host, frame: Contest, seat: int) -> Panel | None:
+    contest = host.session.contest
+    return Face(host, contest, asked=True) if contest is not None else None
+
+
+PANELS: Panels = {Contest: _face}

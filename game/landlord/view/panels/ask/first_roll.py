@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import RollDice
-from game.landlord.rules.frames import Turn
+from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.view.panels import marks
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.show.watch import skip_ahead
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
@@ -92,3 +92,6 @@ class FirstRoll(Panel):
         roll = RollDice(self.seat)
         text = _("Roll for {name}").format(name=self.session.names[self.seat])
         return Choice("primary", text, lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))
+
+
+PANELS: Panels = {OpeningRoll: lambda host, frame, seat: FirstRoll(host, seat)}

@@ -8,7 +8,7 @@ from game.landlord.rules.commands import KeepMortgaged, Redeem
 from game.landlord.rules.deeds.mortgage import redemption
 from game.landlord.rules.frames import Inherited as InheritedFrame
 from game.landlord.view.panels import marks
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.sheet import Tile
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, ngettext, pgettext
@@ -79,3 +79,6 @@ class Inherited(Panel):
         keep = KeepMortgaged(self.seat, self.space)
         text = _("Keep it for {amount}").format(amount=self.session.money(self.interest))
         return Choice("primary", text, lambda: self.host.submit(keep), why_not=self.why_not(keep))
+
+
+PANELS: Panels = {InheritedFrame: lambda host, frame, seat: Inherited(host, frame)}

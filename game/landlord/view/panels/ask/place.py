@@ -14,7 +14,7 @@ from game.landlord.view.board.markers.choice import lit_place
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.hud.lines import space_to_fit
 from game.landlord.view.panels import marks
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.sheet import Sheet
 from game.landlord.view.sides import ForceWords
 from game.ui.actions import Action
@@ -252,3 +252,6 @@ def _listed(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+PANELS: Panels = {MarkerChoice: lambda host, choice, seat: Place(host, choice)}

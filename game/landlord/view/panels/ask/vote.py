@@ -9,7 +9,7 @@ from game.landlord.rules.commands import AllowTrade, BlockTrade, Transfer
 from game.landlord.rules.frames import TradeVote
 from game.landlord.view.hud.columns import Box
 from game.landlord.view.panels import marks
-from game.landlord.view.panels.panel import Choice, Host, Panel
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.sheet import Sheet
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -123,3 +123,6 @@ class Vote(Panel):
         return Choice(
             "primary", _("Let it stand"), lambda: self.host.submit(allow), why_not=self.why_not(allow)
         )
+
+
+PANELS: Panels = {TradeVote: lambda host, frame, seat: Vote(host, frame, seat)}
