@@ -10,8 +10,8 @@ from game.app.setup.rulebook import Rulebook, lengths, moved
 from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
 from game.landlord.rules.options.book import BOOK
 from game.landlord.rules.options.modes import official_for
-from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.options.notes import NOTES
+from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
 from game.landlord.view.setup.starts import deal_all, deals_all
 from game.packs.loader import load
 

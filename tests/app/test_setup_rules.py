@@ -14,8 +14,8 @@ from game.app.menu.editions import EditionsScene
 from game.app.setup.presets import PresetsScene, SavePresetScene
 from game.app.setup.scene import SetupScene
 from game.landlord.rules.options import FirstPlayer, GameMode, HotelSale
-from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.options.notes import NOTES
+from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
 from game.landlord.view.play.scene import BoardScene
 from game.storage.paths import HOME
 from game.ui.dialogs.confirm import ConfirmScene

@@ -11,8 +11,8 @@ import game.landlord.rules
 from game.engine.ruling import Provenance
 from game.landlord.rules.core.reasons import REASONS
 from game.landlord.rules.core.refusals import REFUSALS
-from game.landlord.rules.options.note import OFFICIAL
 from game.landlord.rules.options.notes import NOTES
+from game.landlord.rules.options.sections import OFFICIAL
 from game.landlord.rules.rulings import DEEDS, RULINGS, cited
 from tests.landlord.rules.boards import classic
 

@@ -8,8 +8,8 @@ from game.engine.messages import N_
 from game.engine.options import Note, Shipped
 from game.landlord.rules.options import GameMode, Options, presets
 from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.note import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.options.notes import NOTES, changes
+from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.ruleset import Ruleset
 
 

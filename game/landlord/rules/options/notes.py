@@ -17,8 +17,9 @@ from game.engine.kit import BadOption
 from game.engine.messages import N_
 from game.engine.options import Choice, Note
 from game.landlord.rules.options import GameMode, Options
-from game.landlord.rules.options.list import LIST
+from game.landlord.rules.options.house import HOUSE_RULES
 from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.printed import PRINTED
 from game.landlord.rules.ruleset import Ruleset
 
 __all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
@@ -34,13 +35,13 @@ PLAIN_WORDS: Mapping[str, str] = {
     "double": "twice the salary",
 }
 
-NOTES: Mapping[str, Note] = {note.id: note for note in LIST}
+NOTES: Mapping[str, Note] = {note.id: note for note in (*PRINTED, *HOUSE_RULES)}
 
 
 def changes(options: Options, official: Options) -> list[str]:
     """The options that differ from the official rules of the chosen mode, in the order of the list."""
     usual = official_for(official, options.mode)
-    return [note.id for note in LIST if _differs(note, options, usual)]
+    return [note.id for note in NOTES.values() if _differs(note, options, usual)]
 
 
 def _differs(note: Note, options: Options, usual: Options) -> bool:
