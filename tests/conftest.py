@@ -16,7 +16,7 @@ from game.ui.i18n import set_language
 
 if TYPE_CHECKING:
     from game.tools.pilot import Pilot
-    from game.ui.theme import Theme
+    from game.ui.draw.theme import Theme
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 @pytest.fixture(scope="session")
 def theme() -> "Theme":
-    from game.ui.theme import Theme
+    from game.ui.draw.theme import Theme
     from game.ui.window import start_pygame
     from tests.landlord.view.looks import CLASSIC
 

@@ -25,9 +25,9 @@ from game.table.setup import GameSetup, SeatKind, default_setup
 from game.table.table import Table
 from game.ui.actions import Bindings
 from game.ui.audio import Audio
+from game.ui.draw.theme import Sight, Theme
 from game.ui.i18n import _, set_language
-from game.ui.scene import Comfort, View
-from game.ui.theme import Sight, Theme
+from game.ui.view import Comfort, View
 from game.ui.window import keep_awake
 
 

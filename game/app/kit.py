@@ -11,9 +11,10 @@ import pygame
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.theme import Theme
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply, Scene
-from game.ui.theme import Theme
+from game.ui.scene import Scene
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.widget import Widget
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
+from game.ui.draw.theme import Theme
 from game.ui.loop import FRAME, App
 from game.ui.scene import Scene
-from game.ui.theme import Theme
 from game.ui.window import Screen
 
 GLANCE = 1 / 12  # seconds between two pictures while it only waits for the end

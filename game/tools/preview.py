@@ -10,8 +10,8 @@ import pygame
 from game.app.kit import view_of
 from game.packs.loader import load
 from game.storage.paths import packs_dir
+from game.ui.draw.theme import Theme
 from game.ui.i18n import set_language
-from game.ui.theme import Theme
 from game.ui.window import start_pygame
 
 

@@ -16,11 +16,13 @@ from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Theme
 from game.ui.input import Closed, Door, Down, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
 from game.ui.motion.easing import ease_out
+from game.ui.reply import Pop, Push, Quit, Replace, Reply
 from game.ui.scale import Scale
-from game.ui.scene import Comfort, Pop, Push, Quit, Replace, Reply, Scene, View
-from game.ui.theme import Theme
+from game.ui.scene import Scene
+from game.ui.view import Comfort, View
 from game.ui.window import Screen
 
 FRAME = 1 / 60

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.packs.loader import load
-from game.ui.theme import Sight, Theme
+from game.ui.draw.theme import Sight, Theme
 
 EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")
 LEAST = 4.5  # of WCAG 2.2, 1.4.3

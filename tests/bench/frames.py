@@ -21,7 +21,7 @@ import pygame
 from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
 from game.tools.pilot import Pilot
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 from tests.bench.moments import MOMENTS, Moment, Size
 
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))

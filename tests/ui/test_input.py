@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.actions import Action, Bindings
+from game.ui.draw.theme import Theme
 from game.ui.input import Closed, Door, Down, Move, Press, Release, Resized, Text, UiEvent, Up, Wheel
-from game.ui.theme import Theme
 
 
 @pytest.fixture

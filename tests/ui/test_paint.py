@@ -9,8 +9,8 @@ import pytest
 from game.ui.draw import paint, svg
 from game.ui.draw.cache import Pictures
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.theme import Theme, parse_colour
 from game.ui.scale import Scale
-from game.ui.theme import Theme, parse_colour
 
 RED, CLEAR = (200, 30, 30, 255), (0, 0, 0, 0)
 

@@ -12,9 +12,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.ruler import FontRuler, ruler_of
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import Run, rich
+from game.ui.draw.theme import Theme
 from game.ui.layout import Column, Node, Paragraph, Row, Text, Wrap, lay
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 
 SIZES = [(960, 540), (1600, 900), (1920, 1080), (3840, 2160)]
 WORDS = "**Unofficial.** Tour de Table is a free [gold]fan project[/]; every drawing and sound is our own."

@@ -7,11 +7,13 @@ import pytest
 
 from game.tools.pilot import Pilot
 from game.ui.actions import Action
+from game.ui.draw.theme import Theme
 from game.ui.input import Press
 from game.ui.loop import App
 from game.ui.motion import Timeline, Tween
-from game.ui.scene import Comfort, Pop, Push, Quit, Reply, Scene
-from game.ui.theme import Theme
+from game.ui.reply import Pop, Push, Quit, Reply
+from game.ui.scene import Scene
+from game.ui.view import Comfort
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.widget import Widget
 from game.ui.window import Screen

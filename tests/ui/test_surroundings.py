@@ -13,8 +13,8 @@ from game.app.menu.scene import MenuScene
 from game.app.saves.scene import SavesScene
 from game.app.setup.scene import SetupScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.play.scene import BoardScene
-from game.landlord.view.play.table_scene import TableScene
 from game.packs.workshop import new_pack
 from game.storage import paths
 from game.storage import settings as stored

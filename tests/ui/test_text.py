@@ -24,7 +24,7 @@ from game.ui.draw.text import (
     shorten,
     wrap,
 )
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 DOLLARS = Currency("$", True, ",", (500, 100, 50))
 EUROS = Currency("€", False, "\u202f", (500, 100, 50))

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.landlord.view.dialogs.chips import DeedChip, MiniDeed
-from game.landlord.view.hud.columns import columns
 from game.landlord.view.hud.seats import rows as seats
 from game.landlord.view.hud.seats.badges import Badge, Size, row_width
 from game.landlord.view.hud.seats.rows import paint_seat, shape_of
+from game.landlord.view.parts.chips import DeedChip, MiniDeed
+from game.landlord.view.parts.columns import columns
 from game.landlord.view.pictures.components import TENNESSEE, Components
 from game.landlord.view.samples import positions as samples
 from game.packs.loader import load
@@ -19,9 +19,10 @@ from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Theme
+from game.ui.reply import Pop, Reply
 from game.ui.scale import Scale, tame
-from game.ui.scene import Pop, Reply, Scene
-from game.ui.theme import Theme
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton, IconButton
 from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.field import TextField

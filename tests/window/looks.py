@@ -16,7 +16,7 @@ from game.app.menu.scene import MenuScene
 from game.app.options.key_table import KeyCell
 from game.app.setup.scene import SetupScene
 from game.landlord.view.hud.floats import paint_seat_tip, paint_space_tip
-from game.landlord.view.panels.show.space import lens_lines
+from game.landlord.view.panels.about.space import lens_lines
 from game.landlord.view.play.face import BoardFace
 from game.ui.actions import Action, Bindings, key_label
 from game.ui.draw.canvas import Canvas

@@ -12,9 +12,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.laying import veil
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import measure
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 
 FRONT = (469.0, 632.0)
 SIDE = 44.0

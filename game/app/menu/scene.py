@@ -22,12 +22,13 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.laying import veil
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press, UiEvent, pads
 from game.ui.motion import Timeline, Tween, ease_in_out
+from game.ui.reply import Push, Quit, Reply
 from game.ui.scale import apart, tame
-from game.ui.scene import Push, Quit, Reply, Scene
-from game.ui.theme import Colour
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.marks import draw_hints, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget

@@ -14,8 +14,9 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, pads
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply, View
+from game.ui.view import View
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import cap_width, chip_width, draw_chip, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget

@@ -16,8 +16,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import LANGUAGES, _, decimal, percent
 from game.ui.input import Down, Press, UiEvent
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply, Scene
+from game.ui.scene import Scene
 from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.marks import cap_width, draw_hints, draw_key_cap
 from game.ui.widgets.switches import Toggle

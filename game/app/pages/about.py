@@ -14,7 +14,8 @@ from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
 from game.ui.layout import Column, Leaf, Paragraph, Row, Scroll
-from game.ui.scene import Pop, Reply, Scene
+from game.ui.reply import Pop, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget

@@ -14,7 +14,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.reply import Pop, Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import draw_caption, draw_key_cap
 from game.ui.widgets.widget import Widget

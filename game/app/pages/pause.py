@@ -15,7 +15,8 @@ from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.reply import Pop, Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.widget import Widget
 

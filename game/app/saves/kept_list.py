@@ -9,7 +9,8 @@ from game.ui.actions import Action
 from game.ui.dialogs.confirm import ConfirmScene
 from game.ui.dialogs.foot import lay_foot
 from game.ui.i18n import _, pgettext
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.reply import Pop, Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

@@ -7,7 +7,7 @@ from game.app.saves.scene import SavesScene
 from game.engine.messages import N_
 from game.storage.saves import Summary
 from game.ui.i18n import _
-from game.ui.scene import Push, Reply
+from game.ui.reply import Push, Reply
 
 
 class ReplaysScene(SavesScene):

@@ -20,7 +20,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.reply import Pop, Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.seats import draw_seat_mark

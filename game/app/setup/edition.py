@@ -14,8 +14,8 @@ from game.packs.pack import Pack
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
+from game.ui.reply import Push, Reply
 from game.ui.scale import tame
-from game.ui.scene import Push, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.marks import draw_caption

@@ -13,7 +13,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Down, Press, UiEvent
-from game.ui.scene import Pop, Reply, Scene
+from game.ui.reply import Pop, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 

@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.choice import Dropdown
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.switches import Toggle

@@ -17,8 +17,8 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
+from game.ui.reply import Reply
 from game.ui.scale import tame
-from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import CHIPS, chip_width, draw_caption
 from game.ui.widgets.scroll import Drawing, ScrollArea

@@ -19,7 +19,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
-from game.ui.scene import Pop, Reply, Scene
+from game.ui.reply import Pop, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import draw_caption, draw_chip
 from game.ui.widgets.scroll import Drawing, ScrollArea

@@ -23,7 +23,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, UiEvent
-from game.ui.scene import Push, Replace, Reply, Scene
+from game.ui.reply import Push, Replace, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import draw_hints
 from game.ui.widgets.widget import Widget

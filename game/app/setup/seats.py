@@ -17,7 +17,7 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scene import Push, Reply
+from game.ui.reply import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.field import TextField

@@ -18,7 +18,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.scene import Pop, Reply, Scene
+from game.ui.reply import Pop, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.field import TextField
 from game.ui.widgets.widget import Widget

@@ -16,8 +16,8 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.theme import Colour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Mood, Point, Widget
 

@@ -13,8 +13,8 @@ from game.packs.problems import Severity
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _, language, ngettext
-from game.ui.theme import Theme
 from game.ui.widgets.marks import chip_width, draw_chip
 from game.ui.widgets.widget import Mood, Widget
 

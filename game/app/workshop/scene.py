@@ -27,7 +27,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, pgettext, quoted
-from game.ui.scene import Push, Reply, Scene
+from game.ui.reply import Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.marks import chip_width, draw_chip, draw_hints

@@ -10,7 +10,7 @@ from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.board.stage import Stage
 from game.landlord.view.director.beats import at_rest
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 READABLE = 640  # pixels a side: below, names would be cut short
 

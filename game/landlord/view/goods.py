@@ -9,7 +9,7 @@ from game.landlord.rules.deeds import rent
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.dialogs.chips import DeedView
+from game.landlord.view.parts.chips import DeedView
 from game.landlord.view.words import Words
 from game.ui.i18n import _
 

@@ -10,9 +10,9 @@ import pygame
 
 from game.landlord.pack.board_pack import BoardPack
 from game.packs.pack import Pack
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _
 from game.ui.scene import Scene
-from game.ui.theme import Theme
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class BoardViewKit:
         return draw_board(_board(pack), theme, size)
 
     def marks(self, pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> Sequence[Widget]:
-        from game.landlord.view.dialogs.chips import sample_chips
+        from game.landlord.view.parts.chips import sample_chips
 
         return sample_chips(pack, boxes)
 

@@ -17,8 +17,8 @@ from game.packs.problems import Problem, Severity
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _, language
-from game.ui.theme import Theme
 from game.ui.widgets.marks import CHIPS, chip_width, draw_chip
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.seats import draw_portrait

@@ -44,8 +44,8 @@ from game.landlord.view.words import Words
 from game.storage.settings import Settings
 from game.table.setup import SeatKind
 from game.table.table import Table
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _
-from game.ui.theme import Theme
 
 HURRIED = 2000
 ASLEEP = 300.0  # seconds between two looks at the clock, which is looked at every minute

@@ -9,8 +9,8 @@ from game.landlord.rules.ruleset import Force
 from game.packs.pack import Pack
 from game.table import setup
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _, language
-from game.ui.theme import Colour
 
 
 def side_of(pack: Pack, token: str) -> int:

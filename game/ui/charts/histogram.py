@@ -9,8 +9,8 @@ from game.ui.draw import chrome, strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.theme import Colour
 
 Box = tuple[float, float, float, float]
 _LEFT, _RIGHT, _TOP, _FOOT = 62, 22, 58, 52

@@ -16,7 +16,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Press
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.marks import DASHES
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget

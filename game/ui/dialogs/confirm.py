@@ -9,7 +9,8 @@ from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scene import Pop, Scene
+from game.ui.reply import Pop
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

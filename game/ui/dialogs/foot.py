@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.dialogs.modal import FOOT
-from game.ui.scene import View
+from game.ui.view import View
 from game.ui.widgets.buttons import Button
 
 GAP = 16.0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.actions import Action
-from game.ui.scene import Pop
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
+from game.ui.reply import Pop
 from game.ui.widgets.buttons import IconButton
 
 

@@ -15,8 +15,8 @@ from game.ui.draw.laying import lay, lay_box
 from game.ui.draw.ruler import ruler_of
 from game.ui.draw.style import PLAIN, TextStyle
 from game.ui.draw.text import RGBA, Run, draw_text, fit, measure, rgba, rich
+from game.ui.draw.theme import Colour, Theme
 from game.ui.scale import TEXT_FLOOR, Box, Scale
-from game.ui.theme import Colour, Theme
 
 
 class Canvas:

@@ -18,7 +18,7 @@ from game.ui.scale import Box, Scale
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
-    from game.ui.theme import Theme
+    from game.ui.draw.theme import Theme
 
 KEPT = 4096
 SLACK = 0.25  # device pixels that rounding may have taken from a width

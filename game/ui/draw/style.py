@@ -9,7 +9,7 @@ from game.ui.draw.chrome import BODY
 from game.ui.scale import TEXT_FLOOR
 
 if TYPE_CHECKING:
-    from game.ui.theme import Colour
+    from game.ui.draw.theme import Colour
 
 _STRONG: Final = {"ui": "ui-bold", "board": "board-bold"}
 

@@ -13,8 +13,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.input import Press, Release
 from game.ui.layout import Ruler, Size
 from game.ui.layout.node import words_width
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 from game.ui.widgets.marks import cap_width, draw_key_cap
 from game.ui.widgets.widget import Mood, Point, Widget
 

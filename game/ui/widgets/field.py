@@ -11,8 +11,8 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Editing, Press, Text
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 from game.ui.widgets.widget import Mood, Point, Widget
 
 PAD = 14.0

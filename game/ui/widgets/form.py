@@ -10,7 +10,8 @@ import pygame
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.input import NOWHERE, Down, Editing, Move, Press, Release, Text, UiEvent, Up, Wheel
-from game.ui.scene import Pop, Reply, View
+from game.ui.reply import Pop, Reply
+from game.ui.view import View
 from game.ui.widgets.focus import nearest
 from game.ui.widgets.speech import Toasts, draw_tooltip
 from game.ui.widgets.widget import Mood, Widget

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 
 from game.ui.layout import Leaf, Node, Page, Scroll, lay
 from game.ui.scale import Box
-from game.ui.scene import View
+from game.ui.view import View
 from game.ui.widgets.scroll import Drawing, ScrollArea
 from game.ui.widgets.widget import Widget
 

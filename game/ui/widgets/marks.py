@@ -12,9 +12,9 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Colour
 from game.ui.layout.node import Ruler, words_width
 from game.ui.scale import Box
-from game.ui.theme import Colour
 
 CHIPS: Final = {  # kind: ground, ink
     "neutral": ("#313b45", "text"),

@@ -11,8 +11,8 @@ from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Press
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 from game.ui.widgets.widget import Mood, Point, Widget
 
 NOTCH = 72.0

@@ -10,8 +10,8 @@ from game.ui.draw import paint
 from game.ui.draw.cache import pictured
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import RGBA, rgba
+from game.ui.draw.theme import Colour
 from game.ui.scale import Box
-from game.ui.theme import Colour
 
 
 def draw_seat_mark(

@@ -12,8 +12,8 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Editing, Press, Release, Text
 from game.ui.layout import Ruler, Size
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 
 TARGET = 44  # the least side of what can be hit with the pointer
 Point = Sequence[float]

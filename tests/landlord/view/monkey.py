@@ -21,8 +21,8 @@ from game.app.setup.scene import SetupScene
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.options.modes import choose
 from game.landlord.rules.options.notes import NOTES
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.play.scene import BoardScene
-from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.samples import contested as samples_contested
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.samples import sides as samples_force

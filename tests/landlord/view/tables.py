@@ -12,8 +12,8 @@ from game.storage.settings import Settings
 from game.table.table import Table
 from game.ui.audio import Audio
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.theme import Theme
 from game.ui.scene import Scene
-from game.ui.theme import Theme
 
 
 @cache

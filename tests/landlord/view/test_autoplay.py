@@ -9,7 +9,7 @@ import pytest
 from game.landlord.positions import Position, set_up
 from game.landlord.rules.commands import EndTurn, RollDice
 from game.landlord.rules.frames import BuyOffer, Turn
-from game.landlord.view.panels.ask.jail import Jail
+from game.landlord.view.panels.now.jail import Jail
 from game.landlord.view.play.autoplay import only_act
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples

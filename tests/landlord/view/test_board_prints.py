@@ -7,7 +7,7 @@ from game.landlord.view.board.paper.cards import amounts, split
 from game.landlord.view.board.paper.money import MOST, NotePrinter
 from game.landlord.view.board.paper.prints import Prints
 from game.packs.loader import load
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from game.landlord.view.board.pieces.roll import TRAY, UNIT, DicePose, Roll, face_up, rest_dice, support
+from game.landlord.view.board.roll import TRAY, UNIT, DicePose, Roll, face_up, rest_dice, support
 
 STEPS = 120
 

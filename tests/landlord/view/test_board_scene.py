@@ -21,22 +21,22 @@ from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene
 from game.landlord.view.explanations import PLAIN, RULES, reason
-from game.landlord.view.hud.columns import columns
-from game.landlord.view.hud.lines import this_turn
 from game.landlord.view.hud.spots import BoardSpot
-from game.landlord.view.narration.chapters import entries, filtered, plain
 from game.landlord.view.panels import verbs
+from game.landlord.view.panels.about.card import Card
+from game.landlord.view.panels.about.deed import Deed
 from game.landlord.view.panels.act import Act
-from game.landlord.view.panels.ask.buy import Buy
-from game.landlord.view.panels.ask.choice import TwoWays
-from game.landlord.view.panels.ask.first_roll import FirstRoll
-from game.landlord.view.panels.ask.inherited import Inherited as InheritedPanel
-from game.landlord.view.panels.ask.jail import Jail
-from game.landlord.view.panels.ask.roll import Roll
 from game.landlord.view.panels.figures import ahead, odds, rent, toll
-from game.landlord.view.panels.show.card import Card
-from game.landlord.view.panels.show.deed import Deed
-from game.landlord.view.panels.show.watch import Watch
+from game.landlord.view.panels.now.buy import Buy
+from game.landlord.view.panels.now.choice import TwoWays
+from game.landlord.view.panels.now.first_roll import FirstRoll
+from game.landlord.view.panels.now.inherited import Inherited as InheritedPanel
+from game.landlord.view.panels.now.jail import Jail
+from game.landlord.view.panels.now.roll import Roll
+from game.landlord.view.panels.now.watch import Watch
+from game.landlord.view.parts.chapters import entries, filtered, plain
+from game.landlord.view.parts.columns import columns
+from game.landlord.view.parts.lines import this_turn
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
@@ -47,8 +47,8 @@ from game.table.setup import default_setup
 from game.table.table import Table
 from game.tools.pilot import Pilot
 from game.ui.audio import Audio
+from game.ui.draw.theme import Theme
 from game.ui.i18n import set_language
-from game.ui.theme import Theme
 from tests.landlord.view.tables import classic, quick, session_of
 
 MakePilot = Callable[..., Pilot]

@@ -21,14 +21,14 @@ from game.landlord.view.board.picture import (
     NotesPose,
     TokenPose,
 )
-from game.landlord.view.board.pieces.roll import Roll
 from game.landlord.view.board.plan import Plan
+from game.landlord.view.board.roll import Roll
 from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
 from game.packs.pack import Pack
 from game.ui.draw.text import ELLIPSIS
+from game.ui.draw.theme import Theme
 from game.ui.i18n import set_language
-from game.ui.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
 EDITIONS = ["classic", "paris", "starwars_ep2"]

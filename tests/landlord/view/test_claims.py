@@ -16,7 +16,7 @@ from game.landlord.rules.state import Claim
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
-from game.landlord.view.panels.ask.claims import AHEAD, DONE, END, NOW, Claims, stations
+from game.landlord.view.panels.now.claims import AHEAD, DONE, END, NOW, Claims, stations
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import contested as samples
 from game.landlord.view.session import Session

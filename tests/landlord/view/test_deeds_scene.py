@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.landlord.rules.frames import Turn
-from game.landlord.view.dialogs.deeds.cards import DeedCard
+from game.landlord.view.dialogs.deed_cards import DeedCard
 from game.landlord.view.dialogs.deeds.scene import DeedsScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.trade.scene import TradeScene

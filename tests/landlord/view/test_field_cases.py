@@ -24,7 +24,7 @@ from game.table.setup import default_setup
 from game.table.table import Table
 from game.tools.pilot import Pilot
 from game.ui.audio import Audio
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 from tests.landlord.view.tables import Desk, classic, quick

@@ -26,9 +26,9 @@ from game.landlord.view.dialogs.gameover.scene import COUNT, GameOverScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.hud.course import course
 from game.landlord.view.narration.lines import tell
-from game.landlord.view.panels.ask.vote import Vote
-from game.landlord.view.panels.show.dealing import Dealing
-from game.landlord.view.panels.show.space import lens_lines
+from game.landlord.view.panels.about.space import lens_lines
+from game.landlord.view.panels.now.dealing import Dealing
+from game.landlord.view.panels.now.vote import Vote
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session

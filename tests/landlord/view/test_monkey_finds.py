@@ -18,7 +18,7 @@ from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.deeds.money import MoneyScene
 from game.landlord.view.dialogs.deeds.scene import DeedsScene
-from game.landlord.view.panels.show.watch import Watch
+from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.storage.journal import Journal

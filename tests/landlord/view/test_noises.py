@@ -15,7 +15,8 @@ from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.audio import Audio
 from game.ui.motion import Timeline, Wait
-from game.ui.scene import Pop, Reply, Scene
+from game.ui.reply import Pop, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from tests.landlord.view.tables import classic, quick
 

@@ -17,9 +17,9 @@ from game.landlord.rules.moves import markers as where
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.director.director import BEATS
-from game.landlord.view.panels.ask.contest import Face, Lost
-from game.landlord.view.panels.ask.place import Place
-from game.landlord.view.panels.show.shift import Shift
+from game.landlord.view.panels.now.contest import Face, Lost
+from game.landlord.view.panels.now.place import Place
+from game.landlord.view.panels.now.shift import Shift
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.samples import sides as samples_force

@@ -9,8 +9,8 @@ from game.landlord.kit import RULES
 from game.landlord.rules.events import CashMoved
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
-from game.landlord.view.play.still_scene import StillScene
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.still_scene import StillScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.storage import journal, saves
 from game.storage.saves import Entry
 from game.table.table import Table

@@ -19,9 +19,9 @@ from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 
 WIDTH, PAPER, BAND, GAP = 248.0, 150.0, 40.0, 34.0
 LINE = 25.0

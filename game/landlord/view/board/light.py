@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw import paint
 from game.ui.draw.text import RGBA
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 Point = tuple[float, float]
 FINE = 2  # what has no straight edges is drawn so many times too large and made smaller

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.landlord.view.board.pieces.roll import DicePose
+from game.landlord.view.board.roll import DicePose
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from game.landlord.view.board.again import Again
 from game.landlord.view.board.ground.bank import Bank
 from game.landlord.view.board.ground.centre import CentrePrinter
 from game.landlord.view.board.ground.felt import dark, draw_rim, draw_table, roughen
-from game.landlord.view.board.ground.pot import draw_pot
 from game.landlord.view.board.ground.spaces import SpacePrinter
 from game.landlord.view.board.ground.tabs import draw_tab
 from game.landlord.view.board.groups import group_key
@@ -23,6 +22,7 @@ from game.landlord.view.board.lens import Lens
 from game.landlord.view.board.light import blit_faded
 from game.landlord.view.board.markers.layer import ForceMarks
 from game.landlord.view.board.marks import Marks
+from game.landlord.view.board.paper.pot import draw_pot
 from game.landlord.view.board.paper.prints import Prints
 from game.landlord.view.board.picture import BoardPicture, BuildingPose
 from game.landlord.view.board.pieces.actors import draw_card, draw_deed, draw_ghost, draw_marker, draw_notes
@@ -32,8 +32,8 @@ from game.landlord.view.board.pieces.tokens import Tokens
 from game.landlord.view.board.plan import Plan, Spot
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language
-from game.ui.theme import Theme
 
 BARE = 40.0  # a band is bare when its buildings are higher than that
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.seats import draw_seat_mark
 

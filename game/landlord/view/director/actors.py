@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.engine.event import Event
 from game.landlord.rules.events import BuildingsChanged, MortgageChanged
 from game.landlord.rules.state import BANK, FREE, POT
-from game.landlord.view.board.ground.pot import pot_middle
+from game.landlord.view.board.paper.pot import pot_middle
 from game.landlord.view.board.picture import (
     BoardPicture,
     BuildingPose,
@@ -20,8 +20,8 @@ from game.landlord.view.board.picture import (
     NotesPose,
     TokenPose,
 )
-from game.landlord.view.board.pieces.roll import DicePose
 from game.landlord.view.board.plan import Plan
+from game.landlord.view.board.roll import DicePose
 from game.landlord.view.presented import PresentedState
 
 Point = tuple[float, float]

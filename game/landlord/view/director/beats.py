@@ -10,7 +10,7 @@ from game.landlord.rules import events as ev
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import FREE
 from game.landlord.view.board.picture import TokenPose
-from game.landlord.view.board.pieces.roll import DicePose, Roll, rest_dice
+from game.landlord.view.board.roll import DicePose, Roll, rest_dice
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.presented import PresentedState

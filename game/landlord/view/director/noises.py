@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
-from game.landlord.view.board.pieces.roll import Roll
+from game.landlord.view.board.roll import Roll
 from game.landlord.view.director import beats, construction, goods, reveal
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors

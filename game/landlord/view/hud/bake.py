@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.landlord.view.hud.columns import Box
+from game.landlord.view.parts.columns import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.scale import Scale
 

@@ -7,16 +7,17 @@ from typing import Final
 
 import pygame
 
-from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.hud.course import Course
+from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
+from game.ui.reply import Reply
 from game.ui.scale import tame
-from game.ui.scene import Reply, View
-from game.ui.theme import Colour
+from game.ui.view import View
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.marks import draw_progress
 from game.ui.widgets.widget import Mood, Widget

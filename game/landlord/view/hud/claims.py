@@ -8,15 +8,15 @@ from functools import partial
 import pygame
 
 from game.landlord.rules.state import Claim
-from game.landlord.view.hud.columns import Columns
-from game.landlord.view.panels import marks
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.columns import Columns
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.reply import Reply
 from game.ui.scale import Box, Scale, tame
-from game.ui.scene import Reply
 from game.ui.widgets.marks import cap_width
 from game.ui.widgets.widget import Mood, Widget
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable
 
 from game.landlord.view.hud.bake import Bakes
 from game.landlord.view.hud.bar import paint_bar
-from game.landlord.view.hud.columns import Columns
 from game.landlord.view.hud.course import course
 from game.landlord.view.hud.seats.rows import paint_seat
 from game.landlord.view.hud.ticker import paint_ticker
 from game.landlord.view.panels.panel import Panel
+from game.landlord.view.parts.columns import Columns
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import language

@@ -12,10 +12,10 @@ from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.board.light import blit_faded
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.pieces.dice import die_picture
-from game.landlord.view.board.pieces.roll import Roll
+from game.landlord.view.board.roll import Roll
 from game.landlord.view.director.actors import ForceActors
 from game.landlord.view.director.contests import die_of
-from game.landlord.view.hud.columns import Box, Columns
+from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords

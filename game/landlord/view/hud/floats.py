@@ -6,14 +6,14 @@ import pygame
 
 from game.landlord.rules import events as ev
 from game.landlord.rules.state import BANK
-from game.landlord.view.hud.columns import Box, Columns
-from game.landlord.view.hud.lines import one_line
-from game.landlord.view.hud.meanwhile import Meanwhile
 from game.landlord.view.hud.seats.holdings import NOTES, paint_holdings
 from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine
-from game.landlord.view.panels import marks, sheet
-from game.landlord.view.panels.show.space import lens_lines
+from game.landlord.view.panels.about.space import lens_lines
+from game.landlord.view.panels.meanwhile import Meanwhile
+from game.landlord.view.parts import marks, sheet
+from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.parts.lines import one_line
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.landlord.view.hud.spots import BoardSpot
-from game.ui.scene import View
+from game.ui.view import View
 from game.ui.widgets.form import Form
 
 REVEAL_IN, REVEAL_OUT = 0.12, 0.20

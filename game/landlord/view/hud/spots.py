@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.landlord.view.board.plan import Plan
-from game.landlord.view.hud.columns import Box
+from game.landlord.view.parts.columns import Box
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Press
+from game.ui.reply import Reply
 from game.ui.scale import Box as Rect
 from game.ui.scale import Scale
-from game.ui.scene import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Mood, Point, Widget
 

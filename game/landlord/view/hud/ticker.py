@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.landlord.view.hud.columns import Box, Columns
-from game.landlord.view.hud.lines import few_lines, icon_of
+from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.parts.lines import few_lines, icon_of
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 from game.landlord.rules.commands import EndTurn
 from game.landlord.rules.frames import Turn
-from game.landlord.view.hud.lines import paint_lines, this_turn
-from game.landlord.view.panels import marks
+from game.landlord.view.panels.about.space import about_space
 from game.landlord.view.panels.panel import Choice, Host, Panel
-from game.landlord.view.panels.show.space import about_space
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.lines import paint_lines, this_turn
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 
 
 class Act(Panel):

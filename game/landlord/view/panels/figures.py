@@ -8,6 +8,7 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.words import Words
+from game.ui.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +81,8 @@ def buildings(session: Words, level: int) -> str:
     if level == session.pack.ruleset.hotel_level:
         return f"1 {session.text('word.hotel')}"
     return f"{level} {session.text('word.house' if level == 1 else 'word.houses')}"
+
+
+def rent_text(words: Words, due: Rent) -> str:
+    """A rent as it is read: an amount, or a multiple of the roll."""
+    return _("{count} × roll").format(count=due.amount) if due.roll else words.money(due.amount)

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from game.engine.command import Command
 from game.engine.frame import Frame
 from game.landlord.view.board.picture import BoardPicture
-from game.landlord.view.hud.columns import Columns
-from game.landlord.view.panels import sheet
-from game.landlord.view.panels.sheet import Sheet
+from game.landlord.view.parts import sheet
+from game.landlord.view.parts.columns import Columns
+from game.landlord.view.parts.sheet import Sheet
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -19,7 +19,7 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
 from game.ui.input import Press
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.widget import Widget
 
 

@@ -10,18 +10,18 @@ from game.engine.frame import Frame
 from game.landlord.rules.events import CardDrawn, ContestLost, MarkersMoved
 from game.landlord.rules.frames import Turn
 from game.landlord.rules.state import FREE
-from game.landlord.view.hud.meanwhile import Meanwhile
-from game.landlord.view.panels import act, ask
-from game.landlord.view.panels.ask import claims, contest, first_roll, jail, roll
+from game.landlord.view.panels import act, now
+from game.landlord.view.panels.about import card
+from game.landlord.view.panels.meanwhile import Meanwhile
+from game.landlord.view.panels.now import claims, contest, dealing, first_roll, jail, roll, shift, watch
 from game.landlord.view.panels.panel import Host, Panel, Panels
-from game.landlord.view.panels.show import card, dealing, shift, watch
 
 
 def _gathered() -> Panels:
-    """The panels of open questions: each file in `ask` says which frames its own are for."""
+    """The panels of open questions: each file in `now` says which frames its own are for."""
     found: dict[type[Frame], Any] = {}
-    for file in iter_modules(ask.__path__):
-        found.update(getattr(import_module(f"{ask.__name__}.{file.name}"), "PANELS", {}))
+    for file in iter_modules(now.__path__):
+        found.update(getattr(import_module(f"{now.__name__}.{file.name}"), "PANELS", {}))
     return found
 
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.engine.command import Command
-from game.landlord.view.hud.columns import Box, Columns
 from game.landlord.view.panels.panel import Panel
+from game.landlord.view.parts.columns import Box, Columns
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
+from game.ui.reply import Reply
 from game.ui.scale import tame
-from game.ui.scene import Reply
 from game.ui.widgets.marks import draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
 

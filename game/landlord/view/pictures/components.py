@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.landlord.view.dialogs.chips import DeedChip, DeedView, MiniDeed
 from game.landlord.view.hud.seats.rows import paint_seat
+from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.scene import Reply, Scene
+from game.ui.reply import Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.choice import Dropdown, Tabs
 from game.ui.widgets.marks import draw_caption, draw_chip, draw_hints, draw_line, draw_progress

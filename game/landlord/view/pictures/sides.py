@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.pictures.drawing import Draw
-from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.samples import sides as samples_force
 from game.landlord.view.session import Session
 

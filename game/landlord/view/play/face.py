@@ -8,19 +8,19 @@ from game.landlord.rules.events import TokenMoved
 from game.landlord.view.board.camera import Camera
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.hud.column import Column
-from game.landlord.view.hud.columns import Columns, columns, is_small
 from game.landlord.view.hud.contest_card import paint_contest
 from game.landlord.view.hud.floats import paint_caption, paint_meanwhile, paint_seat_tip, paint_space_tip
-from game.landlord.view.hud.meanwhile import Meanwhile
 from game.landlord.view.hud.pointing import Pointing
 from game.landlord.view.hud.spots import Main, SeatSpot
-from game.landlord.view.panels.ask.jail import Jail
-from game.landlord.view.panels.ask.roll import Roll
+from game.landlord.view.panels.about.deed import Deed
+from game.landlord.view.panels.about.space import lens_lines
+from game.landlord.view.panels.meanwhile import Meanwhile
+from game.landlord.view.panels.now.jail import Jail
+from game.landlord.view.panels.now.roll import Roll
 from game.landlord.view.panels.panel import Choice, Panel
-from game.landlord.view.panels.show.deed import Deed
-from game.landlord.view.panels.show.space import lens_lines
+from game.landlord.view.parts.columns import Columns, columns, is_small
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.play.autoplay import AutoPlay
-from game.landlord.view.play.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

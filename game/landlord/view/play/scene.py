@@ -28,13 +28,13 @@ from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
 from game.landlord.view.hud.bar import bar_buttons
 from game.landlord.view.hud.claims import ClaimChip, chips
-from game.landlord.view.hud.meanwhile import Mark, Meanwhile
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
 from game.landlord.view.hud.ticker import ticker_button
-from game.landlord.view.panels.ask.roll import Roll
+from game.landlord.view.panels.about.deed import Deed
+from game.landlord.view.panels.meanwhile import Mark, Meanwhile
+from game.landlord.view.panels.now.roll import Roll
+from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.panels.pick import pick
-from game.landlord.view.panels.show.deed import Deed
-from game.landlord.view.panels.show.watch import Watch
 from game.landlord.view.play.face import BoardFace
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.replay.scene import ReplayScene
@@ -47,7 +47,8 @@ from game.ui.actions import Action
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Down, Press, UiEvent
-from game.ui.scene import Pop, Push, Quit, Replace, Reply, Scene
+from game.ui.reply import Pop, Push, Quit, Replace, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.widget import Widget
 
 

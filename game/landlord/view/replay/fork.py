@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from game.landlord.view.hud.columns import Box
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.replay.playback import Playback
 from game.storage.header import SeatSetup
 from game.table.recording import recast
@@ -13,7 +13,7 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scene import Reply
+from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Dropdown, Tabs
 from game.ui.widgets.marks import draw_caption

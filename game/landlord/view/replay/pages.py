@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.landlord.rules.state import FREE
-from game.landlord.view.hud.columns import Box
 from game.landlord.view.hud.seats.rows import SeatNote
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.replay.playback import Playback
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money, pgettext
-from game.ui.scene import View
+from game.ui.view import View
 from game.ui.widgets.marks import Hint, draw_hints, hints_width
 
 BESIDE = 220.0  # the room right of the speeds

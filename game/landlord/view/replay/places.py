@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from game.landlord.view.hud.columns import REAL, Box, Columns
+from game.landlord.view.parts.columns import REAL, Box, Columns
 from game.landlord.view.replay.playback import BOARD
 
 RAIL: Box = (40.0, 892.0, 1840.0, 172.0)

@@ -15,7 +15,7 @@ from game.landlord.view.session import Session
 from game.storage.settings import Settings
 from game.table.recording import Recording
 from game.table.table import Table
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL = 2  # of the speeds

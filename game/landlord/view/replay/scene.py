@@ -13,14 +13,14 @@ from game.app.desk import Desk, user_error_text
 from game.landlord.view.board.picture import BoardPicture, LensLine
 from game.landlord.view.chronicle import chronicle
 from game.landlord.view.hud.bake import Bakes
-from game.landlord.view.hud.columns import is_small
 from game.landlord.view.hud.floats import paint_seat_tip, paint_space_tip
 from game.landlord.view.hud.pointing import Pointing
 from game.landlord.view.hud.seats.rows import paint_seat
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
-from game.landlord.view.narration.chapters import plain
-from game.landlord.view.panels.show.space import lens_lines
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.panels.about.space import lens_lines
+from game.landlord.view.parts.chapters import plain
+from game.landlord.view.parts.columns import is_small
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.replay.fork import Fork
 from game.landlord.view.replay.pages import paint_head, paint_story, seat_note
@@ -36,7 +36,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.reply import Pop, Push, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.widget import Widget

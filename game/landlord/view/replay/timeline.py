@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.landlord.view.chronicle import Chronicle
-from game.landlord.view.hud.columns import Box
-from game.landlord.view.hud.lines import icon_of
-from game.landlord.view.narration.chapters import plain
+from game.landlord.view.parts.chapters import plain
+from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.lines import icon_of
 from game.landlord.view.replay.places import RAIL
 from game.landlord.view.replay.playback import Playback
 from game.landlord.view.replay.reel import Landmark, Reel
@@ -21,8 +21,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _, ngettext
 from game.ui.input import Press
+from game.ui.reply import Reply
 from game.ui.scale import Box as Rect
-from game.ui.scene import Reply
 from game.ui.widgets.marks import DASHES
 from game.ui.widgets.widget import Mood, Point, Widget
 

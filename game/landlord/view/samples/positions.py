@@ -28,7 +28,7 @@ from game.storage.settings import Settings
 from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
 from game.ui.audio import Audio
-from game.ui.theme import Sight, Theme
+from game.ui.draw.theme import Sight, Theme
 
 SEED = 14
 FIRST = 1  # with it the first seat rolls highest

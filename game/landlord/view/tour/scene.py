@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.landlord.rules.frames import Turn
-from game.landlord.view.hud.columns import Box
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.tour.steps import ARROWS, MAIN, STEPS, Step, draw_odds, draw_scrim
 from game.ui.actions import Action
 from game.ui.draw import paint
@@ -17,7 +17,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Down, Move, Press, UiEvent, Up
-from game.ui.scene import Pop, Push, Quit, Replace, Reply, Scene
+from game.ui.reply import Pop, Push, Quit, Replace, Reply
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import cap_width, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget

@@ -10,8 +10,8 @@ import pygame
 
 from game.engine.messages import N_
 from game.landlord.view.board.plan import Plan
-from game.landlord.view.hud.columns import Box
 from game.landlord.view.luck import SUMS, odds
+from game.landlord.view.parts.columns import Box
 from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES

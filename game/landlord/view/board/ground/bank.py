@@ -9,9 +9,9 @@ from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.fonts import Font
 from game.ui.draw.text import draw_text, measure, rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _
 from game.ui.scale import TEXT_FLOOR
-from game.ui.theme import Theme
 
 PICTURE, GAP, APART, EDGE = 32.0, 6.0, 22.0, 26.0
 ROLES = ("house", "hotel")

@@ -7,14 +7,14 @@ import pygame
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.view.board.ground.felt import dark, roughen
 from game.landlord.view.board.ground.motifs import draw_motif
-from game.landlord.view.board.pieces.roll import TRAY, spots
 from game.landlord.view.board.plan import Plan
+from game.landlord.view.board.roll import TRAY, spots
 from game.ui.draw import paint
 from game.ui.draw.fonts import Font
 from game.ui.draw.text import draw_text, fit, measure, rgba, wrap
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language
 from game.ui.scale import TEXT_FLOOR
-from game.ui.theme import Theme
 
 TITLE = "Tour de Table"
 EDGES = 6  # paper edges that are seen under a full pile

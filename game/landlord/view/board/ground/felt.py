@@ -12,7 +12,7 @@ from game.landlord.view.board.plan import Plan
 from game.shipped import data_root
 from game.ui.draw import paint, svg
 from game.ui.draw.text import RGBA, rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 MULT = pygame.BLEND_RGB_MULT
 

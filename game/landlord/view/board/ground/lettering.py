@@ -9,7 +9,7 @@ import pygame
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import draw_text, measure, rgba, shorten
-from game.ui.theme import Colour, Theme
+from game.ui.draw.theme import Colour, Theme
 
 LEAST = 8  # device pixels: print is squeezed hard before it gets smaller, and cut only after that
 NARROWEST = 0.7

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 SIDE = 756.0
 OVER = 2

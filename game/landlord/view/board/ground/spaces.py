@@ -16,8 +16,8 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language, money
-from game.ui.theme import Theme
 
 
 class SpacePrinter:

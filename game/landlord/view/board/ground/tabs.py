@@ -7,7 +7,7 @@ import pygame
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 
 def draw_tab(

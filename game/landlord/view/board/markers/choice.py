@@ -14,7 +14,7 @@ from game.landlord.view.board.picture import ForcePicture, MarkerPose
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import RGBA, rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 
 class MarkerChoice(WaysOfMarkers):

@@ -14,9 +14,9 @@ from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.laying import veil
 from game.ui.draw.text import RGBA, draw_text, measure, rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _
 from game.ui.scale import TEXT_FLOOR
-from game.ui.theme import Theme
 
 ABOVE = 14.0  # a marker on its way hovers so much higher, in stage units
 MOST_LIFT = 20.0

@@ -9,12 +9,12 @@ from game.landlord.view.board.light import blit_faded, pale, shade, tint
 from game.landlord.view.board.markers.choice import MarkerChoice
 from game.landlord.view.board.markers.journey import Journeys
 from game.landlord.view.board.picture import BoardPicture, ForcePicture, MarkerPose
-from game.landlord.view.board.pieces.roll import TRAY, UNIT
 from game.landlord.view.board.plan import Plan
+from game.landlord.view.board.roll import TRAY, UNIT
 from game.ui.draw import paint
 from game.ui.draw.laying import veil
 from game.ui.draw.text import rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 
 class ForceMarks:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.landlord.view.board.plan import Plan
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 Light = Callable[[pygame.Surface, int, int, float], None]
 

@@ -19,9 +19,9 @@ from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, measure, rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _, language, money
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 
 WIDTH, HEIGHT = 416, 582
 _LEAD = re.compile(r"^(.{3,60}?)(?:[\u00a0\u202f ]?:|(?<=[.!?]))\s+(.+)$", re.S)

@@ -17,9 +17,9 @@ from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Colour, Theme
 from game.ui.i18n import _, language, money
 from game.ui.scale import Scale
-from game.ui.theme import Colour, Theme
 
 SQUEEZED = 0.75  # of its width is the least that a name on a small deed may take
 WIDTH, HEIGHT = 252, 360

@@ -15,9 +15,9 @@ from game.ui.draw import paint, svg
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.draw.theme import Theme
 from game.ui.i18n import _, money
 from game.ui.scale import Scale
-from game.ui.theme import Theme
 
 WIDTH, HEIGHT = 244, 122
 MOST = 5  # notes in a fan

@@ -14,8 +14,8 @@ from game.landlord.view.board.paper.cards import CardPrinter
 from game.landlord.view.board.paper.deed import DeedPrinter
 from game.landlord.view.board.paper.money import NotePrinter
 from game.ui.draw import paint
+from game.ui.draw.theme import Theme
 from game.ui.i18n import language
-from game.ui.theme import Theme
 
 MOST = 160  # pictures kept
 

@@ -16,7 +16,7 @@ from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import RGBA, rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 
 @functools.lru_cache(64)

@@ -9,7 +9,7 @@ import pygame
 from game.landlord.view.board.picture import BuildingPose
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.pieces.mesh import FACES, Vector, dot, rounded_cube, unit
-from game.landlord.view.board.pieces.roll import TRAY, UNIT, DicePose, Quaternion, matrix
+from game.landlord.view.board.roll import TRAY, UNIT, DicePose, Quaternion, matrix
 from game.ui.draw import paint
 
 RGB = tuple[float, float, float]

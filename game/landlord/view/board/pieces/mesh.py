@@ -7,7 +7,7 @@ import itertools
 import math
 from dataclasses import dataclass
 
-from game.landlord.view.board.pieces.roll import CORNER
+from game.landlord.view.board.roll import CORNER
 
 Vector = tuple[float, float, float]
 Steps = tuple[int, int, int]  # how far a point on a corner leans to x, y and z; adds up to the fineness

@@ -11,7 +11,7 @@ from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
 from game.ui.draw.text import RGBA, rgba
-from game.ui.theme import Theme
+from game.ui.draw.theme import Theme
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 FEET = 0.93  # of the height of a token's drawing

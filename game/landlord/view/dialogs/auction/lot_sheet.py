@@ -8,7 +8,7 @@ import pygame
 
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.hud.columns import is_small
+from game.landlord.view.parts.columns import is_small
 from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words

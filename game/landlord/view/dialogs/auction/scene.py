@@ -12,7 +12,7 @@ from game.landlord.view.dialogs.auction.bid_chart import BidShown, draw_bid_char
 from game.landlord.view.dialogs.auction.bidders import draw_bidders, speech, standings
 from game.landlord.view.dialogs.auction.lot_origin import lot_of, origin
 from game.landlord.view.dialogs.auction.lot_sheet import draw_building, draw_lot, draw_stamp
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -24,8 +24,8 @@ from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
 from game.ui.motion import ease_out
+from game.ui.reply import Pop, Push, Reply
 from game.ui.scale import tame
-from game.ui.scene import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.marks import draw_caption
 from game.ui.widgets.seats import draw_seat_mark

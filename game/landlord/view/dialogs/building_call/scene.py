@@ -12,7 +12,7 @@ from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.building_call.draft import WishesDraft
 from game.landlord.view.dialogs.people import draw_mark
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import CallShown
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -22,8 +22,8 @@ from game.ui.dialogs.modal import FOOT, HEAD, Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
+from game.ui.reply import Pop, Reply
 from game.ui.scale import Box, apart, tame
-from game.ui.scene import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import Hint, chip_width, draw_caption, draw_chip
 from game.ui.widgets.scroll import Drawing, ScrollArea

@@ -11,9 +11,9 @@ from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.scale import tame
-from game.ui.theme import Colour
 from game.ui.widgets.marks import draw_caption, draw_chip, draw_progress
 from game.ui.widgets.seats import draw_seat_mark
 

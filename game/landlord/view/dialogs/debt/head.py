@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
-from game.landlord.view.dialogs.chips import DeedChip
 from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import deed_view
+from game.landlord.view.parts.chips import DeedChip
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas

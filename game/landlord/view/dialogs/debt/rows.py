@@ -14,8 +14,8 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.reply import Reply
 from game.ui.scale import Box, apart
-from game.ui.scene import Reply
 from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.switches import TickBox

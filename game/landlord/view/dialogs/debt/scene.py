@@ -12,14 +12,14 @@ from game.landlord.bots import raising
 from game.landlord.rules.commands import DeclareBankruptcy, Offer, ProposeTrade, Transfer
 from game.landlord.rules.frames import Debt, Negotiation
 from game.landlord.rules.state import BANK, LandlordState
-from game.landlord.view.dialogs.chips import DeedChip
 from game.landlord.view.dialogs.debt import cards
 from game.landlord.view.dialogs.debt.draft import DebtDraft, suggestion
 from game.landlord.view.dialogs.debt.head import draw_head
 from game.landlord.view.dialogs.debt.rows import DebtRows, words
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.goods import deed_view
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.chips import DeedChip
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.table.table import Table
 from game.ui.actions import Action
@@ -30,7 +30,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Push, Reply
+from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget

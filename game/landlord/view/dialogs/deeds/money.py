@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
-from game.landlord.view.hud.columns import Box
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.purse import loose, notes
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
@@ -15,8 +15,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
+from game.ui.reply import Pop, Replace, Reply
 from game.ui.scale import tame
-from game.ui.scene import Pop, Replace, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.landlord.view.dialogs.deeds import cards as deed_cards
+from game.landlord.view.dialogs import deed_cards
 from game.landlord.view.dialogs.deeds.money import MoneyScene
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
 from game.landlord.view.dialogs.manage.scene import ManageScene
@@ -17,7 +17,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Replace, Reply
+from game.ui.reply import Pop, Replace, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Widget
 

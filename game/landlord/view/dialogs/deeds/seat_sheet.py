@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.landlord.view.dialogs.people import seat_tabs
-from game.landlord.view.hud.columns import Box
-from game.landlord.view.play.still_scene import StillScene
+from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scene import Pop, Reply
+from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.messages import N_
-from game.landlord.view.hud.columns import Box
 from game.landlord.view.luck import SUMS, Rolls, odds, rolls
-from game.landlord.view.play.still_scene import StillScene
+from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.session import Session
 from game.ui import clipboard
 from game.ui.actions import Action
@@ -19,7 +19,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, decimal, ngettext, pgettext
 from game.ui.input import Press
-from game.ui.scene import Pop, Reply
+from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.marks import draw_caption

@@ -16,7 +16,7 @@ from game.landlord.view.dialogs.gameover.count import count, paint_count
 from game.landlord.view.dialogs.gameover.heat import STEPS, draw_heat
 from game.landlord.view.dialogs.gameover.words import Award, awards, fate, headline, manner
 from game.landlord.view.goods import colour
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.session import Session
 from game.storage import paths
@@ -29,8 +29,9 @@ from game.ui.draw.text import rich
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
 from game.ui.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
+from game.ui.reply import Pop, Push, Reply
 from game.ui.scale import apart, tame
-from game.ui.scene import Pop, Push, Reply, Scene
+from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.marks import draw_hints

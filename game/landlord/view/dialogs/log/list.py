@@ -8,18 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.landlord.view.explanations import Reason, reason
-from game.landlord.view.hud.columns import Box
-from game.landlord.view.hud.lines import amount_of, few_lines, icon_of
-from game.landlord.view.narration.chapters import Entry
-from game.landlord.view.panels import marks
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.chapters import Entry
+from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.lines import amount_of, few_lines, icon_of
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
+from game.ui.reply import Reply
 from game.ui.scale import Box as Rect
-from game.ui.scene import Reply
 from game.ui.widgets.marks import draw_caption, draw_chip
 from game.ui.widgets.widget import Mood, Point, Widget
 

@@ -8,9 +8,9 @@ from typing import Protocol
 from game.landlord.rules.commands import ClaimRent
 from game.landlord.view.dialogs.log.list import LogList
 from game.landlord.view.explanations import reason
-from game.landlord.view.hud.columns import Columns
-from game.landlord.view.narration.chapters import TOPICS, Entry, as_text, entries, filtered
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.chapters import TOPICS, Entry, as_text, entries, filtered
+from game.landlord.view.parts.columns import Columns
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.storage import paths
 from game.ui.actions import Action
@@ -19,7 +19,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.motion import Timeline, Tween
-from game.ui.scene import Pop, Reply
+from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.field import TextField

@@ -10,12 +10,12 @@ from game.engine.protocol import Refusal
 from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, WantBuilding
 from game.landlord.rules.deeds import shortage
 from game.landlord.view import goods
-from game.landlord.view.dialogs.deeds import cards as deed_cards
+from game.landlord.view.dialogs import deed_cards
 from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.rows import MINUS_X, PLUS_X, ROW, TOGGLE_X, Block, RowPainter
-from game.landlord.view.play.still_scene import StillScene
+from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -25,7 +25,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Down, Press, UiEvent
-from game.ui.scene import Pop, Reply
+from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.marks import Hint

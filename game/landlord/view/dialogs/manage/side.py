@@ -13,9 +13,9 @@ from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.scale import tame
-from game.ui.theme import Colour
 from game.ui.widgets.marks import draw_progress
 
 X, TOP, WIDTH = 1328.0, 148.0, 416.0

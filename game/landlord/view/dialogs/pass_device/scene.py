@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from game.landlord.view.dialogs.pass_device import recap as absence
 from game.landlord.view.dialogs.pass_device.curtain import draw_curtain
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.reply import Pop, Reply
 from game.ui.scale import tame
-from game.ui.scene import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import draw_caption
 from game.ui.widgets.seats import draw_seat_mark

@@ -14,16 +14,16 @@ from game.landlord.rules.deeds import mortgage, trade
 from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.dialogs.chips import DeedChip, DeedView, MiniDeed, draw_small_paper
 from game.landlord.view.dialogs.trade.offer import Tray
+from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed, draw_small_paper
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, percent
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 from game.ui.widgets.scroll import Drawing, ScrollArea
 from game.ui.widgets.widget import Mood, Widget
 

@@ -13,9 +13,9 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.scale import tame
-from game.ui.theme import Colour
 from game.ui.widgets.marks import chip_width, draw_chip
 from game.ui.widgets.speech import draw_bubble
 

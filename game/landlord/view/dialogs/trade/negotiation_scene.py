@@ -10,7 +10,7 @@ from game.landlord.rules.commands import AcceptTrade, RefuseTrade
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.deeds import deed_of
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
-from game.landlord.view.play.table_scene import TableScene
+from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -18,7 +18,7 @@ from game.ui.dialogs.foot import lay_foot
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
 from game.ui.input import Down, Press, UiEvent
-from game.ui.scene import Pop, Push, Reply
+from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button
 
 MODAL = (120.0, 48.0, 1680.0, 940.0)

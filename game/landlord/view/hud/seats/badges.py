@@ -10,9 +10,9 @@ from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.scale import tame
-from game.ui.theme import Colour
 
 TURN, SIDE, JAIL, KEEP, CARDS = "turn", "side", "jail", "keep", "cards"
 WORDLESS = (SIDE, JAIL, TURN, CARDS)  # the order in which they give up their words

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.hud.columns import Box
-from game.landlord.view.panels import marks
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.purse import notes
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas

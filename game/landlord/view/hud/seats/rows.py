@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.hud.columns import Box
 from game.landlord.view.hud.seats.badges import (
     JAIL,
     SIDE,
@@ -18,13 +17,14 @@ from game.landlord.view.hud.seats.badges import (
     row_width,
     without_words,
 )
-from game.landlord.view.panels import marks
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.columns import Box
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.scale import tame
-from game.ui.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)

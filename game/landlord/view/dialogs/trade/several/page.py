@@ -19,8 +19,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.scene import Reply
 from game.ui.widgets.marks import Hint, chip_width, draw_chip
 from game.ui.widgets.widget import Mood, Widget
 

@@ -23,7 +23,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press
-from game.ui.scene import Replace, Reply
+from game.ui.reply import Replace, Reply
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.values import Stepper
 from game.ui.widgets.widget import Widget

@@ -1,0 +1,1 @@
+"""What a card, a deed, a space or the odds are."""

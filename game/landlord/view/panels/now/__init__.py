@@ -1,0 +1,1 @@
+"""What is asked now, or goes on now."""

@@ -1,0 +1,81 @@
+"""One of two ways: of a card, or of the tax that may be a tenth of one's worth."""
+
+from __future__ import annotations
+
+from game.engine.command import Command
+from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
+from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.frames import EffectChoice, LastFine, TaxChoice
+from game.landlord.view.panels import verbs
+from game.landlord.view.panels.about.card import card_head
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
+from game.landlord.view.panels.ways import Way, WaysPanel
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _, percent
+
+
+class TwoWays(WaysPanel):
+    """Two cards side by side; the primary names the chosen one."""
+
+    def __init__(self, host: Host, frame: EffectChoice | TaxChoice | LastFine) -> None:
+        super().__init__(host, frame.seat, type(frame).__name__, getattr(frame, "card", -1))
+        self.frame = frame
+        self.seat = frame.seat
+
+    def paint(self, canvas: Canvas) -> None:
+        frame = self.frame
+        if isinstance(frame, EffectChoice):
+            card_head(self, canvas, frame.deck, frame.card, self.seat)
+            return
+        page = self.sheet(canvas)
+        if isinstance(frame, TaxChoice):
+            page.heading(self.session.space_name(frame.space), _("Choose before you add up what you own."))
+        else:
+            page.heading(
+                _("The third roll failed"), _("Pay the fine or give up a card; you move by that roll.")
+            )
+
+    def ways(self) -> list[Way]:
+        """The two ways as they are shown."""
+        session, frame, seat = self.session, self.frame, self.seat
+        if isinstance(frame, EffectChoice):
+            return [
+                self._verbs(0, frame.first, ChooseEffect(seat, 0)),
+                self._verbs(1, frame.second, ChooseEffect(seat, 1)),
+            ]
+        if isinstance(frame, TaxChoice):
+            place = session.pack.ruleset.spaces[frame.space]
+            share = percent(place.percent)
+            return [
+                self._way(
+                    0,
+                    session.money(place.amount),
+                    _("The amount printed on the space."),
+                    ChooseEffect(seat, 0),
+                ),
+                self._way(1, share, _("That share of cash, deeds and buildings."), ChooseEffect(seat, 1)),
+            ]
+        fine = session.money(session.pack.ruleset.jail_fine)
+        return [
+            self._way(0, _("Pay the fine"), _("{amount} to the bank.").format(amount=fine), PayFine(seat)),
+            self._way(1, _("Use a card"), _("Give back the card."), UseJailCard(seat)),
+        ]
+
+    def _verbs(self, index: int, effects: tuple[Effect, ...], command: Command) -> Way:
+        found = verbs.rows(self.session, self.seat, effects)
+        detail = "; ".join(row.label + (f" ({row.count})" if row.count else "") for row in found)
+        return self._way(index, verbs.word(self.session, self.seat, effects), detail, command)
+
+    def _way(self, index: int, title: str, text: str, command: Command) -> Way:
+        return Way(f"way{index}", title, text, "", str(index + 1), command, why_not=self.why_not(command))
+
+    def primary(self) -> Choice:
+        way = self.ways()[self.chosen]
+        return Choice("primary", way.title, lambda: self.host.submit(way.command), why_not=way.why_not)
+
+
+def _two_ways(host: Host, frame: EffectChoice | TaxChoice | LastFine, seat: int) -> Panel:
+    return TwoWays(host, frame)
+
+
+PANELS: Panels = {EffectChoice: _two_ways, TaxChoice: _two_ways, LastFine: _two_ways}

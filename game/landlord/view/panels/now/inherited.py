@@ -1,0 +1,84 @@
+"""Mortgaged deeds were received: each is lifted now, or kept for the interest."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.landlord.rules.commands import KeepMortgaged, Redeem
+from game.landlord.rules.deeds.mortgage import redemption
+from game.landlord.rules.frames import Inherited as InheritedFrame
+from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
+from game.landlord.view.parts import marks
+from game.landlord.view.parts.sheet import Tile
+from game.ui.draw.canvas import Canvas
+from game.ui.i18n import _, ngettext, pgettext
+
+
+class Inherited(Panel):
+    """The first of the deeds received, with the two prices."""
+
+    def __init__(self, host: Host, frame: InheritedFrame) -> None:
+        super().__init__(host, frame.seat, frame.spaces[0])
+        self.seat, self.space, self.count = frame.seat, frame.spaces[0], len(frame.spaces)
+
+    @property
+    def interest(self) -> int:
+        """What keeping it costs now."""
+        return self.session.pack.ruleset.interests[self.space]
+
+    @property
+    def price(self) -> int:
+        """What lifting it costs now."""
+        return redemption(self.session.seen, self.space)
+
+    def key(self) -> Hashable:
+        return self.count
+
+    def paint(self, canvas: Canvas) -> None:
+        session = self.session
+        page = self.sheet(canvas, left=marks.deed(canvas, session, self.space, self.host.columns))
+        group = session.pack.ruleset.spaces[self.space].group
+        page.caption(
+            f"{_('Mortgaged')}  ·  {session.group_name(group)}", mark=marks.group_mark(session, self.space)
+        )
+        page.title(session.space_name(self.space))
+        page.skip(page.sizes.gap)
+        lines = [_("Kept mortgaged, the interest is due again when you lift it later.")]
+        if self.count > 1:
+            more = self.count - 1
+            lines.append(
+                ngettext(
+                    "{count} more deed waits after this.", "{count} more deeds wait after this.", more
+                ).format(count=more)
+            )
+        page.notice("warn", _("A mortgaged deed came to you"), lines)
+        page.skip(page.sizes.gap)
+        page.tiles(
+            [
+                Tile(_("Keep it"), session.money(self.interest)),
+                Tile(_("Lift it now"), session.money(self.price)),
+                Tile(_("In hand"), session.money(self.shown.cash[self.seat])),
+            ]
+        )
+
+    def row(self) -> list[Choice]:
+        redeem = Redeem(self.seat, self.space)
+        text = _("Lift it for {amount}").format(amount=self.session.money(self.price))
+        return [
+            Choice(
+                "redeem",
+                text,
+                lambda: self.host.submit(redeem),
+                "mortgage",
+                letter=pgettext("key for lift", "R"),
+                why_not=self.why_not(redeem),
+            )
+        ]
+
+    def primary(self) -> Choice:
+        keep = KeepMortgaged(self.seat, self.space)
+        text = _("Keep it for {amount}").format(amount=self.session.money(self.interest))
+        return Choice("primary", text, lambda: self.host.submit(keep), why_not=self.why_not(keep))
+
+
+PANELS: Panels = {InheritedFrame: lambda host, frame, seat: Inherited(host, frame)}

@@ -1,0 +1,197 @@
+"""Deeds as controls: the chip of one line, and the small deed on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.landlord.rules.ruleset import SpaceKind
+from game.landlord.view.board.groups import group_key
+from game.landlord.view.words import short_name
+from game.packs.pack import Pack
+from game.ui.draw import paint
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
+from game.ui.draw.text import rgba
+from game.ui.draw.theme import Colour
+from game.ui.i18n import _, language
+from game.ui.scale import Box
+from game.ui.widgets.widget import Mood, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class DeedView:
+    """What a small deed shows: `glyph` is the group's mark ("4", "rail"), `colour` a colour token ("g-4")."""
+
+    name: str
+    price: str
+    colour: str
+    glyph: str
+    mortgaged: bool = False
+    houses: int = 0
+    hotel: bool = False
+    art: str = ""  # an art role drawn in the head instead of the glyph
+
+
+class DeedChip(Widget):
+    """A deed in one line, 52 high: normal, chosen (gold), or used (45 %)."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        box: Box,
+        deed: DeedView,
+        *,
+        chosen: bool = False,
+        used: bool = False,
+        **rest: Any,
+    ) -> None:
+        super().__init__(key, box, **rest)
+        self.deed, self.chosen, self.used = deed, chosen, used
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        deed, (width, height), chosen = self.deed, self.box.size, self.chosen
+        key = ("deed chip", deed, chosen, mood.hover)
+
+        def draw(inner: Canvas) -> None:
+            box = (0, 0, width, height)
+            top, bottom = ("#3b4751", "#333d45") if chosen or mood.hover else ("#2c353e", "#29313a")
+            inner.box(box, deed.colour, radius=8)
+            band = 44.0
+            rect, part = inner.scale.rect(box), inner.scale.rect((band, 0, width - band, height))
+            body = paint.box(
+                rect.width,
+                rect.height,
+                inner.scale.px(8),
+                rgba(inner.theme.c(top)),
+                rgba(inner.theme.c(bottom)),
+            )
+            inner.surface.blit(body, part, (part.x - rect.x, 0, part.width, part.height))
+            inner.outline(box, "gold" if chosen else "#414c56", 8, 2 if chosen else 1)
+            inner.glyph(deed.glyph, (22, height / 2), 20, inner.theme.ink_on(deed.colour))
+            size = 18 * min(1.0, 1.1 / inner.scale.text_size)  # the name has more need of the room
+            name, room = deed.name.replace("\n", " "), width - 70
+            beside = inner.measure(deed.price, TextStyle("board-bold", size)) + 10
+            if inner.measure(name, TextStyle("ui-bold")) * 0.86 <= room - beside:
+                inner.text(deed.price, (width - 14, height / 2), TextStyle("board-bold", size), "midright")
+                at, room = (56, height / 2), room - beside
+            else:  # a long price stands below
+                inner.text(
+                    deed.price, (56, height * 0.73), TextStyle("board-bold", 15), "midleft", width=room
+                )
+                at = 56, height * 0.31
+            inner.text(name, at, TextStyle("ui-bold"), "midleft", width=room)
+
+        canvas.baked(key, self.box, draw, alpha=0.45 if self.used or not self.enabled else 1.0)
+
+
+class MiniDeed(Widget):
+    """A deed on paper, 100 x 130 or 112 x 146: normal, offered (gold), used (45 %), mortgaged, built."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        box: Box,
+        deed: DeedView,
+        *,
+        offered: bool = False,
+        used: bool = False,
+        **rest: Any,
+    ) -> None:
+        super().__init__(key, box, **rest)
+        self.deed, self.offered, self.used = deed, offered, used
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        deed, (width, height) = self.deed, self.box.size
+        lift = -3 if mood.hover and not mood.pressed and self.enabled and not self.used else 0
+        box = self.box.move(0, lift)
+        key = ("mini deed", deed, _("mortgaged"))
+        canvas.baked(
+            key,
+            box,
+            lambda inner: draw_mini_deed(inner, deed, width, height),
+            margin=18,
+            alpha=0.45 if self.used or not self.enabled else 1.0,
+        )
+        if self.offered:
+            canvas.outline(box.inflate(8, 8), "gold", 11, 3)
+
+
+def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) -> None:
+    """Draw a small deed with its corner at the origin."""
+    box = (0, 0, width, height)
+    ink, tone = draw_small_paper(canvas, box, mortgaged=deed.mortgaged)
+    head_h = round(height * 0.25)
+    head = (5, 5, width - 10, head_h)
+    colour = canvas.theme.c(deed.colour)
+    canvas.box(head, colour, radius=4, border=canvas.theme.mix(colour, "#000000", 0.45))
+    mid = 5 + head_h / 2
+    if deed.hotel or deed.houses:
+        count, role = (1, "hotel") if deed.hotel else (deed.houses, "house")
+        size = 24 if deed.hotel else min(19.0, (width - 18) / max(1, count))
+        start = width / 2 - (count - 1) * size / 2
+        for index in range(count):
+            canvas.art(role, (start + index * size - size / 2 - 1, mid - size / 2 - 1, size + 2, size + 2))
+    elif deed.art:
+        canvas.art(deed.art, (width / 2 - head_h * 0.38, mid - head_h * 0.38, head_h * 0.76, head_h * 0.76))
+    else:
+        canvas.glyph(deed.glyph, (width / 2, mid), 18, canvas.theme.ink_on(deed.colour))
+    lines = deed.name.split("\n") if "\n" in deed.name else _two_lines(canvas, deed.name, width - 10)
+    pitch = max(
+        16.0, canvas.scale.text(15) / canvas.scale.factor * 1.06
+    )  # more where the text is at its floor
+    y = height * 0.535 - (len(lines) - 1) * pitch / 2
+    for line in lines:
+        canvas.text(line, (width / 2, y), TextStyle("ui-bold", 15, ink), "center", width=width - 8)
+        y += pitch
+    foot = _("mortgaged") if deed.mortgaged else deed.price
+    canvas.text(
+        foot,
+        (width / 2, height - 17),
+        TextStyle("ui" if deed.mortgaged else "board", 16, tone),
+        "center",
+        width=width - 8,
+    )
+
+
+def draw_small_paper(canvas: Canvas, box: Box, *, mortgaged: bool = False) -> tuple[Colour, Colour]:
+    """The edition's paper at the size of a small deed; returns the inks for names and for prices."""
+    mix = canvas.theme.mix
+    canvas.shadow(box, 8, blur=12, dy=5, alpha=0.40)
+    if sum(canvas.theme.c("paper")[:3]) < 380:  # an edition whose papers are dark
+        top, bottom = ("paper-2", "paper-2") if mortgaged else (mix("paper", "#ffffff", 0.10), "paper")
+        canvas.box(box, top, bottom, radius=8)
+        if mortgaged:
+            canvas.hatch(box, mix("paper-2", "#ffffff", 0.10), on=7, off=7, radius=8)
+        canvas.outline(box, mix("paper", "#9fbdf5", 0.45), 8, 1)
+        return "text", "warn-hi" if mortgaged else "gold-hi"
+    if mortgaged:
+        canvas.box(box, "#e6dcc3", radius=8)
+        canvas.hatch(box, "#d3c6a4", on=7, off=7, radius=8)
+    else:
+        canvas.box(box, mix("paper", "#ffffff", 0.35), mix("paper", "paper-2", 0.35), radius=8)
+    return "cream-ink", "cream-ink"
+
+
+def _two_lines(canvas: Canvas, name: str, width: float) -> list[str]:
+    if canvas.measure(name, TextStyle("ui-bold", 15)) <= width or " " not in name:
+        return [name]
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return list(
+        min(cuts, key=lambda cut: max(canvas.measure(part, TextStyle("ui-bold", 15)) for part in cut))
+    )
+
+
+def sample_chips(pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> list[DeedChip]:
+    """Deeds of different groups with their marks as they will be on the board."""
+    rules = pack.ruleset
+    streets = [group for group in rules.groups if group.kind is SpaceKind.STREET]
+    chips = []
+    for at, box in enumerate(boxes):
+        space = streets[(3 - 2 * at) % len(streets)].members[-1]
+        key = group_key(rules, rules.spaces[space].group)
+        deed = DeedView(short_name(pack, space, language()), "", f"g-{key}", key)
+        chips.append(DeedChip(("sample", at), box, deed))
+    return chips

@@ -1,0 +1,164 @@
+"""Lines of the log as they are drawn everywhere: the seat's disc, an icon, the words, the amount."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.event import Event
+from game.landlord.rules import events as ev
+from game.landlord.view.narration.narrator import LogLine
+from game.landlord.view.parts import marks
+from game.landlord.view.session import Session
+from game.landlord.view.words import Words
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
+from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, rich
+from game.ui.draw.theme import Colour
+from game.ui.i18n import money
+from game.ui.scale import TEXT_FLOOR
+
+MOST_OF_A_TURN = 60
+ICONS: dict[type[Event], str] = {
+    ev.DiceRolled: "dice",
+    ev.FirstSeatChosen: "flag",
+    ev.TokenMoved: "flag",
+    ev.CashMoved: "coins",
+    ev.DeedMoved: "house",
+    ev.MortgageChanged: "mortgage",
+    ev.BuildingsChanged: "build",
+    ev.CardDrawn: "card",
+    ev.JailCardMoved: "key",
+    ev.Jailed: "jail",
+    ev.JailRollFailed: "jail",
+    ev.LeftJail: "key",
+    ev.AuctionOpened: "auction",
+    ev.BidMade: "auction",
+    ev.AuctionEnded: "auction",
+    ev.DebtOpened: "bank",
+    ev.TradeProposed: "trade",
+    ev.TradeAnswered: "trade",
+    ev.TradeVoteOpened: "scales",
+    ev.TradeVoted: "scales",
+    ev.DeedLeft: "bank",
+    ev.LastRound: "clock",
+    ev.MarkersMoved: "shift",
+    ev.ContestOpened: "sword",
+    ev.ContestWon: "sword",
+    ev.ContestLost: "sword",
+    ev.MarkerMoved: "shift",
+    ev.MarkerLeft: "shift",
+    ev.WentBankrupt: "flag",
+    ev.GameEnded: "trophy",
+}
+
+
+def icon_of(line: LogLine) -> str:
+    """The icon for what a line tells."""
+    return ICONS.get(type(line.event), "info") if line.event is not None else "info"
+
+
+def amount_of(line: LogLine, session: Words) -> tuple[str, Colour]:
+    """What a line's seat gained or lost, signed, with its colour; empty when no money moved."""
+    if not line.amount:
+        return "", "text"
+    return money(line.amount, session.pack.currency, signed=True), "#7fd08a" if line.amount > 0 else "bad-hi"
+
+
+def one_line(
+    canvas: Canvas, text: str, left: float, middle: float, width: float, size: float, colour: Colour = "text"
+) -> None:
+    """Rich text on a single line, cut with an ellipsis if it must be."""
+    few_lines(canvas, text, left, middle, width, size, colour, most=1)
+
+
+def few_lines(
+    canvas: Canvas,
+    text: str,
+    left: float,
+    middle: float,
+    width: float,
+    size: float,
+    colour: Colour = "text",
+    *,
+    most: int = 2,
+    high: float = 0,
+) -> None:
+    """Rich text round a middle on as many lines as it needs, smaller to fit a height if one is given.
+
+    What is more than `most` lines is set at the usual text size, and cut if it is too long even so.
+    """
+    room, usual = canvas.scale.px(width), size
+    while True:
+        regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
+        lines = flow(rich(text), regular, strong, room)
+        tall = len(lines) > 1 and 0 < canvas.scale.px(high) < regular.line * most
+        long = len(lines) > most and size * canvas.scale.text_size > usual
+        if not (tall or long) or regular.px <= TEXT_FLOOR:
+            break
+        size *= 0.94
+    if len(lines) > most:
+        lines = flow(rich(text), regular, strong, room - regular.px)[:most]
+        last = lines[-1][-1]
+        lines[-1][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
+    rect = pygame.Rect(0, 0, room, regular.line * len(lines))
+    rect.midleft = canvas.scale.point((left, middle))
+    draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.letters)
+
+
+def space_to_fit(canvas: Canvas, session: Words, space: int, role: str, size: float, width: float) -> str:
+    """The name of a space, or its short name where the whole one has no room."""
+    name = session.space_name(space)
+    return name if canvas.measure(name, TextStyle(role, size)) <= width else session.space_short(space)
+
+
+def paint_line(
+    canvas: Canvas, session: Session, line: LogLine, box: Sequence[float], size: float, *, disc: bool = True
+) -> None:
+    """One line of the log in a box."""
+    x, y, w, h = box
+    middle = y + h / 2
+    unit = size / 16
+    if disc and line.seat >= 0:
+        marks.seat(canvas, session, line.seat, (x + 13 * unit, middle), 26 * unit)
+    left = x + (36 * unit if disc else 0)
+    canvas.icon(icon_of(line), (left + 10 * unit, middle), 18 * unit, "#c9b98f")
+    left += 30 * unit
+    amount, tone = amount_of(line, session)
+    right = x + w
+    if amount:
+        right = (
+            canvas.text(amount, (right, middle), TextStyle("board-bold", size * 1.1, tone), "midright").left
+            - 12
+        )
+    one_line(canvas, line.text, left, middle, right - left, size)
+
+
+def paint_lines(
+    canvas: Canvas,
+    session: Session,
+    lines: Sequence[LogLine],
+    box: Sequence[float],
+    size: float,
+    pitch: float,
+) -> None:
+    """As many of the last lines as fit, the newest at the bottom of those."""
+    x, y, w, h = box
+    fit = max(0, int(h // pitch))
+    for index, line in enumerate(lines[-fit:] if fit else ()):
+        paint_line(canvas, session, line, (x, y + index * pitch, w, pitch), size)
+
+
+def this_turn(session: Session) -> list[LogLine]:
+    """The lines of the turn that is shown, as far as they have been seen."""
+    own: set[int] = set()
+    for entry in reversed(session.table.log):
+        for event in reversed(entry.events):
+            if isinstance(event, ev.TurnStarted) and (event.seat, event.round) == (
+                session.shown.turn,
+                session.shown.round,
+            ):
+                return [line for line in session.log[-MOST_OF_A_TURN:] if id(line.event) in own]
+            own.add(id(event))
+    return session.log[-MOST_OF_A_TURN:]

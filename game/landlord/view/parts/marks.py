@@ -1,0 +1,121 @@
+"""Small drawings that panels share: a group's mark, a deed beside its facts, a seat's mark, buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.landlord.view.board.groups import group_key
+from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.session import Session
+from game.landlord.view.sides import ForceWords
+from game.landlord.view.words import Words
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
+from game.ui.widgets.seats import draw_portrait, draw_seat_mark
+
+
+def group_mark(session: Words, space: int) -> Callable[[Canvas, Box], None]:
+    """The mark of the space's group: its glyph on its colour."""
+    key = group_key(session.pack.ruleset, session.pack.ruleset.spaces[space].group)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        x, y, w, h = box
+        canvas.box(box, f"g-{key}", radius=4)
+        canvas.glyph(key, (x + w / 2, y + h / 2), h * 0.72, canvas.theme.ink_on(f"g-{key}"))
+
+    return draw
+
+
+def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Box], None]:
+    """An icon on a coloured chip."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        x, y, w, h = box
+        canvas.box(box, ground, radius=4)
+        canvas.icon(icon, (x + w / 2, y + h / 2), h * 0.75, canvas.theme.ink_on(ground))
+
+    return draw
+
+
+def beside(columns: Columns) -> tuple[Box, float]:
+    """Where a deed lies in the panel, and how far it pushes the facts to the right."""
+    x, y, _, h = columns.facts
+    if columns.small:
+        wide, high = 182 * columns.unit, min(260 * columns.unit, h)
+        return (
+            x,
+            y,
+            high * 0.7,
+            high,
+        ), high * 0.7 + 16 * columns.unit if high < 260 * columns.unit else wide + 24
+    return ((x, y, 182, 260), 206.0) if columns.low else ((x, y, 252, 360), 284.0)
+
+
+def deed(canvas: Canvas, session: Session, space: int, columns: Columns) -> float:
+    """Lay a deed on the left of the panel; returns how far it pushes the facts."""
+    if session.pack.ruleset.spaces[space].group < 0:
+        return place(canvas, session, space, columns)
+    box, left = beside(columns)
+    rect = canvas.scale.rect(box)
+    prints = session.stage.prints
+    if session.shown.mortgaged[space]:
+        picture = prints.mortgaged(space, rect.height)
+    elif columns.small or columns.low:
+        picture = prints.small_deed(space, rect.height)
+    else:
+        picture = prints.deed(space, rect.height)
+    canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+    return left
+
+
+def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float:
+    """Lay a card with the drawing of a space without a deed; returns how far it pushes the facts."""
+    box, left = beside(columns)
+    x, y, w, h = box
+    canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
+    canvas.box(box, "paper", "paper-2", radius=12)
+    canvas.outline((x + 8, y + 8, w - 16, h - 16), "board-ink", 6, 1.2)
+    side = w * 0.62
+    canvas.art(f"space.{space}", (x + (w - side) / 2, y + h * 0.42 - side / 2, side, side))
+    name = session.space_name(space)
+    size = w * 0.1
+    high = canvas.paragraph_height(name, w - 36, TextStyle("display", size))
+    canvas.paragraph(
+        name,
+        (x + 18, y + h * 0.84 - high / 2, w - 36, high),
+        TextStyle("display", size, "board-ink", align="center"),
+    )
+    return left
+
+
+def seat_colour(session: Session, seat: int) -> str:
+    """The colour token of a seat."""
+    return f"seat-{session.colours[seat] + 1}"
+
+
+def seat(
+    canvas: Canvas, session: Session, seat: int, centre: Sequence[float], size: float, *, side: bool = False
+) -> None:
+    """A seat's glyph, token or portrait, by size; with `side` its portrait has the ground of its side."""
+    colour, token = session.colours[seat] + 1, f"token.{session.tokens[seat]}"
+    if side and size >= 60 and session.pack.ruleset.force is not None:
+        words = ForceWords.of(session.pack)
+        ground = words.grounds(canvas, words.force.side(seat))
+        draw_portrait(canvas, centre, size, colour, token, ground=ground)
+        return
+    draw_seat_mark(canvas, centre, size, colour, token)
+
+
+def house_width(level: int, hotel: int, size: float) -> float:
+    """How wide the row of a level's buildings is."""
+    return size * 1.2 if level == hotel else level * size * 0.8 + size * 0.2 if level else 0.0
+
+
+def house_row(canvas: Canvas, level: int, hotel: int, at: tuple[float, float], size: float) -> None:
+    """The buildings of a level side by side; `at` is their left middle."""
+    if level == hotel:
+        canvas.art("hotel", (at[0], at[1] - size * 0.6, size * 1.2, size * 1.2))
+        return
+    for index in range(level):
+        canvas.art("house", (at[0] + index * size * 0.8, at[1] - size / 2, size, size))
