@@ -53,7 +53,7 @@ def test_no_module_leads_back_to_itself() -> None:
 def test_a_room_is_seen_at_a_glance() -> None:
     for folder in [ROOT, *(path for path in ROOT.iterdir() if path.is_dir())]:
         files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
-        assert len(files) <= 16, folder
+        assert len(files) <= 18, folder
 
 
 # --- who writes what --------------------------------------------------------------------------------------

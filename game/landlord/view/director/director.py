@@ -15,6 +15,7 @@ from game.landlord.view.director import beats, construction, goods, house, revea
 from game.landlord.view.director import contests as force
 from game.landlord.view.director.actors import Actors
 from game.landlord.view.director.noises import Heard, Noise, noises
+from game.landlord.view.narration.lines import is_told
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.reducer import apply_event
 from game.ui.motion import Call, Motion, Sequence, Timeline, Wait
@@ -29,6 +30,7 @@ BEATS: dict[type[Event], Beat] = {
     **force.BEATS,
 }
 NOTHING = Wait(0)
+READ = Wait(0.5)  # what is told, and not seen
 
 
 class Sounds(Protocol):
@@ -155,7 +157,9 @@ class Director:
         if isinstance(event, MortgageChanged) and batch.hands_on(self._batch, event.space):
             return goods.striped(self.actors, event)
         beat = BEATS.get(type(event))
-        return beat(self.actors, self.shown, event) if beat is not None else NOTHING
+        if beat is not None:
+            return beat(self.actors, self.shown, event)
+        return READ if is_told(event) else NOTHING
 
     def _land(self, event: Event) -> None:
         """The goods of one of those seen together have landed: it is folded when all before it are."""

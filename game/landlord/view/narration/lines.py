@@ -31,6 +31,11 @@ def tell(say: Narrator, event: Event) -> LogLine | None:
     return LogLine(*further(say, event), event) if further is not None else None
 
 
+def is_told(event: Event) -> bool:
+    """Whether the log has words for such events."""
+    return type(event) in _TELLERS or type(event) in _FURTHER
+
+
 def _tells(
     kind: type[E],
 ) -> Callable[[Callable[[Narrator, E], LogLine | None]], Callable[[Narrator, E], LogLine | None]]:
