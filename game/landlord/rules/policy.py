@@ -8,29 +8,31 @@ from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.landlord.rules import commands as c
 from game.landlord.rules.acts import ACTS, KNOWN
+from game.landlord.rules.core.question import seat_asked
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.course import endings
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.state import LandlordState
 
-# By question: each kind of command that it lets through, the rule that checks it, and who is asked for it;
-# None where any seat in the game may give it.
-_LET_THROUGH = {
-    frame: {
-        kind: (act.check, None if kind in question.anyone else question.deciders)
-        for kind, act in ACTS[frame].items()
-    }
+# By question: who decides, None for the one seat that it names, which is by far the most frequent; and each
+# kind of command that it lets through with the rule that checks it, and whether any seat may give it.
+_DECIDERS = {
+    frame: None if question.deciders is seat_asked else question.deciders
     for frame, question in QUESTIONS.items()
 }
-_DECIDERS = {frame: question.deciders for frame, question in QUESTIONS.items()}
+_LET_THROUGH = {
+    frame: {kind: (act.check, kind in question.anyone, _DECIDERS[frame]) for kind, act in ACTS[frame].items()}
+    for frame, question in QUESTIONS.items()
+}
 
 
 def waiting_on(state: LandlordState) -> tuple[int, ...]:
     """The seats that must answer the question on top."""
     if not state.stack:
         return ()
-    frame = state.stack[-1]
-    return _DECIDERS[type(frame)](frame)
+    frame: Any = state.stack[-1]
+    deciders = _DECIDERS[type(frame)]
+    return (frame.seat,) if deciders is None else deciders(frame)
 
 
 def check(state: LandlordState, command: Command) -> Refusal | None:
@@ -42,20 +44,19 @@ def check(state: LandlordState, command: Command) -> Refusal | None:
     let_through = _LET_THROUGH[type(frame)].get(type(command))
     if let_through is None:
         return _not_let_through(state, type(command))
-    rule, deciders = let_through
-    if deciders is not None and seat not in deciders(frame):
+    rule, anyone, deciders = let_through
+    if not anyone and (seat != frame.seat if deciders is None else seat not in deciders(frame)):
         return refuse("turn.not_yours")
     return rule(state, command)
 
 
 def admits(state: LandlordState, seat: int, kind: type[Command]) -> Refusal | None:
     """Whether the question on top lets this kind of command through from this seat."""
-    frame = state.stack[-1]
-    let_through = _LET_THROUGH[type(frame)].get(kind)
+    let_through = _LET_THROUGH[type(state.stack[-1])].get(kind)
     if let_through is None:
         return _not_let_through(state, kind)
-    _, deciders = let_through
-    return None if deciders is None or seat in deciders(frame) else refuse("turn.not_yours")
+    _, anyone, _ = let_through
+    return None if anyone or seat in waiting_on(state) else refuse("turn.not_yours")
 
 
 def _not_let_through(state: LandlordState, kind: type[Command]) -> Refusal:

@@ -11,6 +11,12 @@ def die(state: LandlordState) -> int:
     return state.rng.die()
 
 
+def dice(state: LandlordState) -> tuple[int, int]:
+    """Two dice, the first one first."""
+    rng = state.rng
+    return rng.die(), rng.die()
+
+
 def seat(state: LandlordState) -> int:
     """Any of the seats."""
     return state.rng.below(state.seats)

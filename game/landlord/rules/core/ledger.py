@@ -81,7 +81,7 @@ def roll(
 
     `face` is what the Force die shows that falls with them, if there is one.
     """
-    dice = first, second = chance.die(state), chance.die(state)
+    dice = first, second = chance.dice(state)
     if purpose == "move" and first == second:
         doubles += 1
     log.append(e.DiceRolled(seat, dice, purpose, doubles, face))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.event import Event, Why
 from game.landlord.rules.core import ledger
-from game.landlord.rules.questions import landing
+from game.landlord.rules.core.stack import push
+from game.landlord.rules.questions.landing import Landing
 from game.landlord.rules.state import BANK, LandlordState
 
 
@@ -17,7 +18,7 @@ def walk(state: LandlordState, log: list[Event], seat: int, steps: int, rent: st
     if steps >= to_go:
         ledger.pass_go(state, seat)
         _pay_salary(state, log, seat)
-    landing.follow(state, seat, rent)
+    push(state, Landing(seat, rent))
 
 
 def _pay_salary(state: LandlordState, log: list[Event], seat: int) -> None:
@@ -40,4 +41,4 @@ def back(state: LandlordState, log: list[Event], seat: int, steps: int) -> None:
     """Backward, never a salary; the space is resolved."""
     end = (state.position[seat] - steps) % state.ruleset.size
     ledger.move(state, log, seat, end, steps, "back")
-    landing.follow(state, seat)
+    push(state, Landing(seat))

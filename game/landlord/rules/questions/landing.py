@@ -9,7 +9,7 @@ from game.engine.frame import Frame, frame
 from game.landlord.rules import events
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import Question
-from game.landlord.rules.core.stack import Turn, pop, push
+from game.landlord.rules.core.stack import Turn, pop
 from game.landlord.rules.deeds import claims, rent
 from game.landlord.rules.moves import arrest, pot
 from game.landlord.rules.options import UtilityRent
@@ -30,11 +30,6 @@ class Landing(Frame):
     seat: int
     rent: str = "normal"
     faced: bool = False
-
-
-def follow(state: LandlordState, seat: int, rent: str = "normal") -> None:
-    """The token has come to stand: its space is resolved next."""
-    push(state, Landing(seat, rent))
 
 
 def _settle(state: LandlordState, log: list[Event], landing: Landing) -> bool:
