@@ -55,7 +55,7 @@ def withhold(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_game_is_played_without_the_true_state(
     edition: str, mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One person against three computers; what the screen shows was presented to it. Then a look at the film."""
+    """One person against three computers; what the screen shows was presented to it. A look at its film."""
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr(seating, "fresh_seed", lambda: 5)
     withhold(monkeypatch)
