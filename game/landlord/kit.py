@@ -12,15 +12,14 @@ from game.landlord.bots.memory import Memory
 from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands, events
-from game.landlord.rules.course import endings
-from game.landlord.rules.deeds import claims
+from game.landlord.rules.book import BOOK, wished
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
-from game.landlord.rules.options.book import BOOK
-from game.landlord.rules.options.notes import wished
-from game.landlord.rules.options.variant import played
+from game.landlord.rules.questions.dues import claims
+from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import Claim, Ending, LandlordState
+from game.landlord.rules.variant import played
 from game.landlord.rules.verbs import VERBS
 from game.landlord.saves import RENAMED, misfit
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.app.setup.rulebook import Rulebook, lengths, moved
+from game.landlord.rules.book import BOOK
 from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
-from game.landlord.rules.options.book import BOOK
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.options.notes import NOTES
 from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL

@@ -14,7 +14,7 @@ from game.landlord.rules import frames as f
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.legal import answers
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.questions import auction
+from game.landlord.rules.questions.dues import auction
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import FREE, LandlordState
 from tests.landlord.rules.boards import classic

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from game.landlord.rules import verbs
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.options import HotelSale, JailDouble, UtilityRent
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.loader import check, load

@@ -13,7 +13,7 @@ from game.landlord.kit import RULES
 from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.state import Ending
 
 PLAIN: dict[type, Any] = {

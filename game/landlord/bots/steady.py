@@ -14,13 +14,13 @@ from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import commands as c
 from game.landlord.rules import frames as f
 from game.landlord.rules import legal
-from game.landlord.rules.core.verb import Effect
 from game.landlord.rules.deeds import shortage
 from game.landlord.rules.deeds.mortgage import redemption
-from game.landlord.rules.deeds.trade import check_offer
 from game.landlord.rules.deeds.worth import taxable_worth
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.questions import auction
+from game.landlord.rules.questions.dues import auction
+from game.landlord.rules.questions.dues.trade import check_offer
 from game.landlord.rules.state import FREE, LandlordState
 
 roll_dice, end_turn = cache(c.RollDice), cache(c.EndTurn)  # given in every turn

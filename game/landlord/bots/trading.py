@@ -19,10 +19,10 @@ from game.landlord.rules.commands import (
     RefuseTrade,
     Transfer,
 )
-from game.landlord.rules.deeds import trade, worth
-from game.landlord.rules.deeds.trade import check_offer, parties
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.frames import Negotiation, TradeVote
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt, trade
+from game.landlord.rules.questions.dues.trade import check_offer, parties
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import LandlordState
 

@@ -11,7 +11,7 @@ import pydantic
 from pydantic import BeforeValidator, StrictInt, create_model, model_validator
 
 from game.engine.messages import N_
-from game.landlord.rules.core.verb import Effect, Figure, Kind
+from game.landlord.rules.effect import Effect, Figure, Kind
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.verbs import VERBS
 from game.packs.fields import Amount, Doc, Id

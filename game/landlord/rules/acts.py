@@ -9,9 +9,9 @@ from game.engine.frame import Frame
 from game.landlord.rules import commands as c
 from game.landlord.rules.core.question import Act, Acts
 from game.landlord.rules.course import bankruptcy
-from game.landlord.rules.deeds import building, claims, mortgage
+from game.landlord.rules.deeds import building, mortgage
 from game.landlord.rules.frames import QUESTIONS
-from game.landlord.rules.questions import building_call, negotiation
+from game.landlord.rules.questions.dues import building_call, claims, negotiation
 
 COMMON: Acts = {
     c.Redeem: mortgage.REDEEM,

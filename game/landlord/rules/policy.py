@@ -10,8 +10,8 @@ from game.landlord.rules import commands as c
 from game.landlord.rules.acts import ACTS, KNOWN
 from game.landlord.rules.core.question import seat_asked
 from game.landlord.rules.core.refusals import refuse
-from game.landlord.rules.course import endings
 from game.landlord.rules.frames import QUESTIONS
+from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import LandlordState
 
 # By question: who decides, None for the one seat that it names, which is by far the most frequent; and each

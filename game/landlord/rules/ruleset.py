@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.options import Options
 
 

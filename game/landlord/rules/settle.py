@@ -10,8 +10,8 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.landlord.rules.acts import ACTS
 from game.landlord.rules.core.question import settle_never
-from game.landlord.rules.course import endings
 from game.landlord.rules.frames import QUESTIONS
+from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import LandlordState
 
 _SETTLE = {

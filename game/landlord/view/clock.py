@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.options import GameMode
+from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.presented import PresentedState
 from game.table.table import Table

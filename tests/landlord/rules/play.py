@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.rules import commands as c
-from game.landlord.rules.deeds import shortage, trade
+from game.landlord.rules.deeds import shortage
 from game.landlord.rules.events import CashMoved
 from game.landlord.rules.frames import Auction, BuildingCall, Negotiation
 from game.landlord.rules.legal import answers
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import GameMode
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt, trade
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import BANK, LandlordState
 

@@ -10,7 +10,7 @@ from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.frames import BuyOffer, Debt, EffectChoice
 from game.landlord.rules.ruleset import Card, Deck
 from tests.landlord.rules.boards import CHANCE, CHANCE_CARDS, CHEST, CHEST_CARDS, classic

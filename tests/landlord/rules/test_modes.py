@@ -16,8 +16,8 @@ from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options
 from game.landlord.rules.options.modes import official_for
-from game.landlord.rules.options.variant import variant
 from game.landlord.rules.state import BANK, Ending, LandlordState
+from game.landlord.rules.variant import variant
 from tests.landlord.rules.boards import classic, with_options
 from tests.landlord.rules.builder import Table, only, table
 from tests.landlord.rules.play import violations

@@ -12,8 +12,8 @@ from game.landlord.rules.options import DealtDeeds, GameMode, IncomeTax, Options
 from game.landlord.rules.options.modes import choose, official_for
 from game.landlord.rules.options.notes import NOTES, BadOption, changes, parsed, plain
 from game.landlord.rules.options.presets import shipped
-from game.landlord.rules.options.variant import variant
 from game.landlord.rules.rulings import RULINGS
+from game.landlord.rules.variant import variant
 from game.packs.loader import load
 from tests.landlord.rules.boards import classic, with_options
 

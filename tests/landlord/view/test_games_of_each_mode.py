@@ -9,9 +9,9 @@ import pytest
 
 from game.app.setup import seating
 from game.app.setup.scene import SetupScene
-from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.rules.state import Ending
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.play.scene import BoardScene

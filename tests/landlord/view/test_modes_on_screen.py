@@ -14,11 +14,11 @@ from game.app.pages.pause import PauseScene
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.landlord.rules.commands import AllowTrade, BlockTrade
 from game.landlord.rules.core.reasons import REASONS
-from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.events import LastRound, TradeDone
 from game.landlord.rules.frames import Turn
 from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.rules.state import Ending
 from game.landlord.view import explanations as whys
 from game.landlord.view.dialogs.gameover.count import count

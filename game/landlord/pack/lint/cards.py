@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.messages import N_
 from game.landlord.pack import verbs
 from game.landlord.pack.draft import BoardDraft
-from game.landlord.rules.core.verb import Kind
+from game.landlord.rules.effect import Kind
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.problems import Problem, Severity
 from game.packs.validate import Loc

@@ -12,7 +12,7 @@ class Turn(Frame):
 
     `asked`: who has been asked about the bank's last houses, or hotels (True), in this turn (A9).
     `face`: what the Force die shows, as in DiceRolled. It stands here, and what may be done in it in
-    questions/turn.py, because rules that the turn itself calls ask for its dice.
+    questions/turns/turn.py, because rules that the turn itself calls ask for its dice.
     """
 
     seat: int

@@ -1,0 +1,1 @@
+"""The beginning of a game, and who leaves it."""

@@ -9,13 +9,13 @@ from game.landlord.rules.commands import DeclareBankruptcy, Resign
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import put_above_turn, replace_all
-from game.landlord.rules.course import endings
-from game.landlord.rules.deeds import claims, worth
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.options import Creditors
-from game.landlord.rules.questions import inherited
-from game.landlord.rules.questions.auction import BankSale, split
-from game.landlord.rules.questions.debt import Debt, Shares
+from game.landlord.rules.questions.dues import claims, inherited
+from game.landlord.rules.questions.dues.auction import BankSale, split
+from game.landlord.rules.questions.dues.debt import Debt, Shares
+from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import BANK, LandlordState
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.event import Event, Why
 from game.landlord.rules import events
 from game.landlord.rules.core import chance
-from game.landlord.rules.course import deal, endings
+from game.landlord.rules.course import deal
 from game.landlord.rules.moves import force, pot
 from game.landlord.rules.options import FirstPlayer
-from game.landlord.rules.questions import opening_roll
+from game.landlord.rules.questions.turns import endings, opening_roll
 from game.landlord.rules.state import LandlordState
 
 

@@ -1,0 +1,1 @@
+"""What deeds are good for: rent, mortgages, building, worth."""

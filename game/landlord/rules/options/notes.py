@@ -7,8 +7,7 @@ and texts are messages to be translated; {go}, {parking}, {house}, {houses}, {ho
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Any, get_type_hints
@@ -16,13 +15,12 @@ from typing import Any, get_type_hints
 from game.engine.kit import BadOption
 from game.engine.messages import N_
 from game.engine.options import Choice, Note
-from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options import Options
 from game.landlord.rules.options.house import HOUSE_RULES
-from game.landlord.rules.options.modes import choose, official_for
+from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.options.printed import PRINTED
-from game.landlord.rules.ruleset import Ruleset
 
-__all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain", "wished"]
+__all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain"]
 
 PLAIN_WORDS: Mapping[str, str] = {
     "go": "GO",
@@ -54,21 +52,6 @@ def _differs(note: Note, options: Options, usual: Options) -> bool:
 def plain(text: str) -> str:
     """A title or text in plain English, without any edition's words."""
     return text.format_map(PLAIN_WORDS)
-
-
-def wished(ruleset: Ruleset, wishes: Iterable[str]) -> Options:
-    """The edition's official options with wishes like `mode=quick` or `salary=400`, the mode first."""
-    official = options = ruleset.options
-    named = [wish.partition("=") for wish in wishes]
-    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
-        if not is_:
-            raise BadOption(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
-        value = parsed(name.strip(), text, ruleset.unit)
-        if isinstance(value, GameMode):
-            options = choose(options, official, value)
-        else:
-            options = replace(options, **{name.strip(): value})
-    return options
 
 
 _YES, _NO = ("on", "true", "yes", "1"), ("off", "false", "no", "0")

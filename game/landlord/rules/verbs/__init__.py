@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.verbs.cards import Choose, DrawFrom, KeepJailCard
 from game.landlord.rules.verbs.money import Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
 from game.landlord.rules.verbs.moves import AdvanceNearest, AdvanceTo, GoBackTo, GoToJail, MoveBy

@@ -9,9 +9,9 @@ from game.engine.event import Event
 from game.engine.messages import N_
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.stack import push
-from game.landlord.rules.core.verb import DeckIndex, Effect, Told, Way
-from game.landlord.rules.questions import effects
-from game.landlord.rules.questions.effects import EffectChoice, Effects
+from game.landlord.rules.effect import DeckIndex, Effect, Told, Way
+from game.landlord.rules.questions.spaces import effects
+from game.landlord.rules.questions.spaces.effects import EffectChoice, Effects
 from game.landlord.rules.state import BANK, LandlordState
 
 

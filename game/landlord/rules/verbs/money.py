@@ -7,10 +7,10 @@ from typing import Annotated
 
 from game.engine.event import Event, Why
 from game.landlord.rules.core import ledger, seats
-from game.landlord.rules.core.verb import Effect, Figure, Kind, Money, Per, Sum
 from game.landlord.rules.deeds import worth
-from game.landlord.rules.questions import debt
-from game.landlord.rules.questions.effects import Effects
+from game.landlord.rules.effect import Effect, Figure, Kind, Money, Per, Sum
+from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.questions.spaces.effects import Effects
 from game.landlord.rules.state import BANK, LandlordState
 
 

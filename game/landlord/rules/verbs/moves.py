@@ -7,9 +7,10 @@ from typing import Annotated, ClassVar
 
 from game.engine.event import Event
 from game.engine.messages import N_
-from game.landlord.rules.core.verb import Effect, Figure, Kind, SpaceIndex, Steps, Told
-from game.landlord.rules.moves import arrest, movement
-from game.landlord.rules.questions.effects import Effects
+from game.landlord.rules.effect import Effect, Figure, Kind, SpaceIndex, Steps, Told
+from game.landlord.rules.moves import arrest
+from game.landlord.rules.questions.spaces import movement
+from game.landlord.rules.questions.spaces.effects import Effects
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import LandlordState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.landlord.rules.course.endings import SECONDS
 from game.landlord.rules.options import GameMode
 from game.landlord.rules.options.modes import BANKRUPTCIES
+from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.view.session import Session
 from game.ui.i18n import _, money, ngettext
 

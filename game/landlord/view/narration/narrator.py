@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.engine.event import Event
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.deeds.trade import moves_something
+from game.landlord.rules.questions.dues.trade import moves_something
 from game.landlord.rules.state import BANK, POT
 from game.storage.header import Origin
 from game.ui.draw.text import escape

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.landlord.rules.core.verb import Effect, Per, Sum, Told
+from game.landlord.rules.effect import Effect, Per, Sum, Told
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.rules.verbs import AdvanceNearest, DrawFrom

@@ -10,10 +10,10 @@ from game.engine.frame import Frame
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.positions import set_up
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.deeds.claims import ROLLS
 from game.landlord.rules.events import DiceRolled, TokenMoved
 from game.landlord.rules.frames import BuildingAuction, BuildingCall, BuildingSale, Turn
 from game.landlord.rules.options import RentClaim
+from game.landlord.rules.questions.dues.claims import ROLLS
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import Claim, LandlordState
 from game.landlord.view.presented import CallShown, LotShown

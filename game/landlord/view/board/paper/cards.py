@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.core.verb import Effect, Per
+from game.landlord.rules.effect import Effect, Per
 from game.landlord.rules.verbs import Choose
 from game.landlord.view.board.ground.felt import dark
 from game.ui.draw import paint

@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from game.landlord.rules.commands import Offer, Transfer
-from game.landlord.rules.deeds import mortgage, trade
+from game.landlord.rules.deeds import mortgage
+from game.landlord.rules.questions.dues import trade
 from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key

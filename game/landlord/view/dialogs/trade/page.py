@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.landlord.rules.deeds.trade import parties
 from game.landlord.rules.frames import Negotiation
+from game.landlord.rules.questions.dues.trade import parties
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.deeds import COLUMN, Side, draw_slot

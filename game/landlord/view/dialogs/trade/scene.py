@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.landlord.bots.trading import appraise
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt
 from game.landlord.rules.state import BANK
 from game.landlord.view import goods
 from game.landlord.view.dialogs.people import seat_tabs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.events import CardDrawn
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.command import Command
 from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.frames import EffectChoice, LastFine, TaxChoice
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.about.card import card_head

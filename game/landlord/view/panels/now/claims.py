@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from game.landlord.rules.commands import ClaimRent
-from game.landlord.rules.deeds.claims import ROLLS
 from game.landlord.rules.options import RentClaim
+from game.landlord.rules.questions.dues.claims import ROLLS
 from game.landlord.rules.state import Claim
 from game.landlord.view.panels.figures import buildings
 from game.landlord.view.panels.panel import Choice, Host, Panel

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from game.landlord.rules.commands import Offer
-from game.landlord.rules.deeds.trade import parties
+from game.landlord.rules.questions.dues.trade import parties
 from game.landlord.view.dialogs.trade.offer import JailCard, Tray, transfer
 
 Item = int | JailCard

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.engine.event import Event
 from game.landlord.bots.trading import judge
 from game.landlord.rules.commands import Offer
-from game.landlord.rules.deeds.trade import parties
 from game.landlord.rules.events import TradeAnswered, TradeProposed
+from game.landlord.rules.questions.dues.trade import parties
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel, Next
 from game.landlord.view.dialogs.trade.several.draft import SeveralDraft
 from game.landlord.view.dialogs.trade.words import Said

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.landlord.bots.trading import appraise
 from game.landlord.rules.commands import Offer
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt
 from game.landlord.view.dialogs.trade.deeds import Deeds, Side
 from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, NegotiationScene
 from game.landlord.view.dialogs.trade.offer import Tray

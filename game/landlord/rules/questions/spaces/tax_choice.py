@@ -11,7 +11,8 @@ from game.landlord.rules.core.question import CLAIM, Act, Question
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.options import IncomeTax
-from game.landlord.rules.questions import debt, effects
+from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.questions.spaces import effects
 from game.landlord.rules.ruleset import Space
 from game.landlord.rules.state import LandlordState
 

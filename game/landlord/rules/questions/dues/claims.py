@@ -14,7 +14,7 @@ from game.landlord.rules.core.question import Act
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import Turn
 from game.landlord.rules.options import RentClaim
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt
 from game.landlord.rules.state import Claim, LandlordState
 
 ROLLS = {RentClaim.UNTIL_NEXT_ROLL: 1, RentClaim.UNTIL_SECOND_NEXT_ROLL: 2}

@@ -21,8 +21,7 @@ from game.landlord.rules.commands import (
 from game.landlord.rules.core.question import CLOSED, LEAVE, Act, Left, Question, all_waiting
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
-from game.landlord.rules.deeds import trade
-from game.landlord.rules.questions import trade_vote
+from game.landlord.rules.questions.dues import trade, trade_vote
 from game.landlord.rules.state import LandlordState
 
 

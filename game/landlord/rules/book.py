@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from types import MappingProxyType
 
+from game.engine.kit import BadOption
 from game.engine.messages import N_
 from game.engine.options import Note, Shipped
 from game.landlord.rules.options import GameMode, Options, presets
 from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.notes import NOTES, changes
+from game.landlord.rules.options.notes import NOTES, changes, parsed
 from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
 from game.landlord.rules.ruleset import Ruleset
 
@@ -40,6 +43,21 @@ class BoardOptions:
 
     def shipped(self, official: Options) -> list[Shipped]:
         return presets.shipped(official)
+
+
+def wished(ruleset: Ruleset, wishes: Iterable[str]) -> Options:
+    """The edition's official options with wishes like `mode=quick` or `salary=400`, the mode first."""
+    official = options = ruleset.options
+    named = [wish.partition("=") for wish in wishes]
+    for name, is_, text in sorted(named, key=lambda wish: wish[0].strip() != "mode"):
+        if not is_:
+            raise BadOption(N_("“{wish}” is no rule option; write NAME=VALUE."), wish=name)
+        value = parsed(name.strip(), text, ruleset.unit)
+        if isinstance(value, GameMode):
+            options = choose(options, official, value)
+        else:
+            options = replace(options, **{name.strip(): value})
+    return options
 
 
 BOOK = BoardOptions()

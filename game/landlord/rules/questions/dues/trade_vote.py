@@ -12,7 +12,7 @@ from game.landlord.rules.commands import AllowTrade, BlockTrade, Offer, Transfer
 from game.landlord.rules.core import seats
 from game.landlord.rules.core.question import CLOSED, Act, Left, Question, all_waiting
 from game.landlord.rules.core.stack import pop, push
-from game.landlord.rules.deeds import trade
+from game.landlord.rules.questions.dues import trade
 from game.landlord.rules.state import LandlordState
 
 LEAST = 200  # a difference smaller than this is no gift, in units of the US board

@@ -10,7 +10,7 @@ from game.landlord.rules.commands import RollDice
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import Act, Question
 from game.landlord.rules.core.stack import push
-from game.landlord.rules.questions import turn
+from game.landlord.rules.questions.turns import turn
 from game.landlord.rules.state import LandlordState
 
 TO_ROLL = 0

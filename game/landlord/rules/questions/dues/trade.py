@@ -9,7 +9,7 @@ from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.deeds import mortgage, worth
-from game.landlord.rules.questions import debt, inherited
+from game.landlord.rules.questions.dues import debt, inherited
 from game.landlord.rules.state import LandlordState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.event import Event, Why
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.stack import push
-from game.landlord.rules.questions.landing import Landing
+from game.landlord.rules.questions.spaces.landing import Landing
 from game.landlord.rules.state import BANK, LandlordState
 
 

@@ -14,7 +14,7 @@ from game.landlord.rules.core.question import CLAIM, RAISE, Act, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.deeds import mortgage
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt
 from game.landlord.rules.state import LandlordState
 
 

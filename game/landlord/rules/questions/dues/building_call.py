@@ -14,7 +14,7 @@ from game.landlord.rules.core.question import CLOSED, Act, Left, Question, all_w
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import Turn, pop, push
 from game.landlord.rules.deeds import building, shortage
-from game.landlord.rules.questions.building_auction import NOTHING, BuildingSale
+from game.landlord.rules.questions.dues.building_auction import NOTHING, BuildingSale
 from game.landlord.rules.state import LandlordState
 
 

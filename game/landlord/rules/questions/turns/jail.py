@@ -8,9 +8,10 @@ from game.landlord.rules.commands import PayFine, UseJailCard
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import Turn
-from game.landlord.rules.moves import movement
 from game.landlord.rules.options import JailDouble
-from game.landlord.rules.questions import debt, last_fine
+from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.questions.spaces import movement
+from game.landlord.rules.questions.turns import last_fine
 from game.landlord.rules.state import FREE, LandlordState
 
 

@@ -11,8 +11,8 @@ from game.landlord.rules.core.question import Question
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.deeds import shortage
 from game.landlord.rules.options import BuildingAuctionStart, Options
-from game.landlord.rules.questions import auction
-from game.landlord.rules.questions.auction import Auction
+from game.landlord.rules.questions.dues import auction
+from game.landlord.rules.questions.dues.auction import Auction
 from game.landlord.rules.state import BANK, LandlordState
 
 NOTHING: tuple[int, ...] = ()

@@ -11,7 +11,8 @@ from game.landlord.rules.core.question import CLAIM, Act, Question
 from game.landlord.rules.core.stack import Turn, pop, push
 from game.landlord.rules.moves import force
 from game.landlord.rules.options import ContestRoll, ContestTrigger
-from game.landlord.rules.questions import debt, marker_choice
+from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.questions.spaces import marker_choice
 from game.landlord.rules.state import LandlordState
 
 

@@ -11,10 +11,10 @@ from game.landlord.rules.core import ledger, seats
 from game.landlord.rules.core.question import BETWEEN, Act, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import Turn, replace_all
-from game.landlord.rules.course import endings
-from game.landlord.rules.deeds import claims
-from game.landlord.rules.moves import arrest, force, jail, movement
-from game.landlord.rules.questions import contest, negotiation
+from game.landlord.rules.moves import arrest, force
+from game.landlord.rules.questions.dues import claims, negotiation
+from game.landlord.rules.questions.spaces import contest, movement
+from game.landlord.rules.questions.turns import endings, jail
 from game.landlord.rules.state import FREE, LandlordState
 
 DOUBLES_TO_JAIL = 3

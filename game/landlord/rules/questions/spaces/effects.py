@@ -15,7 +15,7 @@ from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import CLAIM, Act, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
-from game.landlord.rules.core.verb import Effect
+from game.landlord.rules.effect import Effect
 from game.landlord.rules.state import LandlordState
 
 

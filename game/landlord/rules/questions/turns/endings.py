@@ -7,9 +7,10 @@ from game.engine.protocol import Outcome, Refusal
 from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.core import ledger, seats, stack
 from game.landlord.rules.core.refusals import refuse
-from game.landlord.rules.deeds import claims, worth
+from game.landlord.rules.deeds import worth
 from game.landlord.rules.options import GameMode
 from game.landlord.rules.options.modes import BANKRUPTCIES
+from game.landlord.rules.questions.dues import claims
 from game.landlord.rules.state import Ending, LandlordState
 
 SECONDS = 60  # in a minute

@@ -11,9 +11,9 @@ from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import CLAIM, RAISE, Act, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import Turn, pop, push
-from game.landlord.rules.moves import movement
 from game.landlord.rules.options import JailThird
-from game.landlord.rules.questions import debt
+from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.questions.spaces import movement
 from game.landlord.rules.state import LandlordState
 
 

@@ -13,7 +13,7 @@ from game.landlord.rules.core.question import CLAIM, RAISE, Act, Left, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.deeds import worth
-from game.landlord.rules.questions import auction
+from game.landlord.rules.questions.dues import auction
 from game.landlord.rules.ruleset import Space
 from game.landlord.rules.state import BANK, LandlordState
 

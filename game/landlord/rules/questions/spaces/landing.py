@@ -10,10 +10,11 @@ from game.landlord.rules import events
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import Question
 from game.landlord.rules.core.stack import Turn, pop
-from game.landlord.rules.deeds import claims, rent
+from game.landlord.rules.deeds import rent
 from game.landlord.rules.moves import arrest, pot
 from game.landlord.rules.options import UtilityRent
-from game.landlord.rules.questions import buy_offer, contest, effects, tax_choice
+from game.landlord.rules.questions.dues import claims
+from game.landlord.rules.questions.spaces import buy_offer, contest, effects, tax_choice
 from game.landlord.rules.ruleset import Space, SpaceKind
 from game.landlord.rules.state import BANK, FREE, LandlordState
 

@@ -1,0 +1,1 @@
+"""What is owed and bargained for: debts, claims, auctions, trades."""

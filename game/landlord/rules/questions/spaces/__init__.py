@@ -1,0 +1,1 @@
+"""What a move leads to: landing, buying, taxes, cards, contests."""
