@@ -1,8 +1,8 @@
-"""One game in the window: the table, what is shown of it, and the beats in between."""
+"""One game in the window: it asks and commands the table, and presents what the table tells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.engine.command import Command, Opening
 from game.engine.event import Event
@@ -22,27 +22,21 @@ from game.landlord.rules.events import (
     BuildingWanted,
     CardDrawn,
     ContestLost,
-    ContestOpened,
-    ContestWon,
     DiceRolled,
     TurnStarted,
 )
 from game.landlord.rules.frames import Auction, BuildingCall, Turn
-from game.landlord.rules.state import Claim, LandlordState
-from game.landlord.view.board.picture import BoardPicture
-from game.landlord.view.board.stage import Stage
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.clock import Clock
 from game.landlord.view.director import beats
-from game.landlord.view.director.actors import Actors
-from game.landlord.view.director.director import Director, Sounds
+from game.landlord.view.director.director import Sounds
 from game.landlord.view.narration.lines import tell
-from game.landlord.view.narration.narrator import LogLine, Narrator
-from game.landlord.view.presented import ContestShown, LotShown, PresentedState
+from game.landlord.view.narration.narrator import LogLine
+from game.landlord.view.presentation import Presentation
+from game.landlord.view.presented import LotShown, PresentedState
 from game.landlord.view.reducer import apply_event
 from game.landlord.view.refusals import refusal_text
-from game.landlord.view.words import Words
 from game.storage.settings import Settings
-from game.table.setup import SeatKind
 from game.table.table import Table
 from game.ui.draw.theme import Theme
 from game.ui.i18n import _
@@ -62,24 +56,14 @@ OPEN_EVENTS = (  # what an open auction, or question who wants the last building
 )
 
 
-class Session(Words):
-    """A game in play on the screen: it asks and commands the table, and shows what was presented of it."""
+class Session(Presentation):
+    """A game in play on the screen: what its people ask and do, and when its computers decide."""
 
     def __init__(self, table: Table[LandlordState], settings: Settings, theme: Theme, sounds: Sounds) -> None:
         self.table = table
         assert isinstance(table.pack, BoardPack)
-        super().__init__(table.pack)
-        self.settings = settings
-        self.theme = theme
-        self.sounds = sounds
-        self.names = [seat.name for seat in table.setup.seats]
-        self.tokens = [seat.token for seat in table.setup.seats]
-        self.colours = [seat.colour for seat in table.setup.seats]
-        self.stage = Stage(self.pack, theme)
-        self.narrator = Narrator(self.pack, self.names, self.colours)
-        self.log: list[LogLine] = []
+        super().__init__(table.pack, table.setup.seats, settings, theme, sounds)
         self.clock = Clock(table, self.pack)
-        self._now = 0.0
         self._think_until: float | None = None
         self._seen: LandlordState | None = None
         self._start(catch_up=True)
@@ -102,16 +86,6 @@ class Session(Words):
                     apply_event(self.shown, event)
             if not any(isinstance(frame, BuildingCall) for frame in self.seen.stack):
                 self.shown.call = None
-
-    def _set_out(self, shown: PresentedState) -> None:
-        """Put a picture of the game on the stage, with nothing on the move."""
-        self.shown = shown
-        self.actors = Actors(lambda: self.stage.plan, self._default_seat_point, self.tokens, self.colours)
-        self.actors.stock_point = self._stock_point
-        self.actors.gone = {seat for seat, out in enumerate(shown.out) if out}
-        if (contest := shown.contest) is not None:
-            self.actors.force.show(contest.face, contest.won)
-        self.director = Director(self.actors, shown, self._applied, self._holds, self.sounds)
 
     def _last_roll(self) -> tuple[tuple[int, ...], int]:
         """The dice as they were last rolled, and the face of the Force die."""
@@ -139,37 +113,11 @@ class Session(Words):
     # --- what may be asked ---
 
     @property
-    def quiet(self) -> bool:
-        """No beat is running: what is shown equals the state, and decisions may be asked."""
-        return not self.director.busy
-
-    @property
-    def playing(self) -> Event | None:
-        """The event whose beat is running."""
-        return self.director.playing
-
-    @property
-    def holding(self) -> CardDrawn | ContestLost | None:
-        """A drawn card, or a lost contest, that waits until its player has read it."""
-        return self.director.holding
-
-    @property
     def seen(self) -> LandlordState:
         """The game as whoever looks on may know it; to be read only, and only when quiet."""
         if self._seen is None or self._seen.seq != self.table.seq:
             self._seen = self.table.observed()
         return self._seen
-
-    @property
-    def contest(self) -> ContestShown | None:
-        """The contest of the Force that is seen now, with what its running beat tells."""
-        match self.playing:
-            case ContestOpened() as event:
-                return ContestShown(event.seat, event.marker, event.space)
-            case ContestWon() | ContestLost() as event:
-                won = isinstance(event, ContestWon)
-                return ContestShown(event.seat, event.marker, event.space, event.face, won)
-        return self.shown.contest
 
     @property
     def frame(self) -> Frame | None:
@@ -190,11 +138,6 @@ class Session(Words):
         return self.table.next_actor()
 
     @property
-    def open_claims(self) -> list[Claim]:
-        """The rents that people at the table may still ask for, as far as it has been seen."""
-        return [claim for claim in self.shown.claims if self.is_human(claim.owner)]
-
-    @property
     def held(self) -> bool:
         """Whether a computer waits with its roll, for it would end what a person may claim."""
         return self.quiet and bool(self.table.held)
@@ -202,13 +145,6 @@ class Session(Words):
     def let_go(self) -> None:
         """The computer may roll."""
         self.table.let_go()
-
-    def is_human(self, seat: int) -> bool:
-        return self.table.setup.seats[seat].kind is SeatKind.HUMAN
-
-    @property
-    def humans(self) -> list[int]:
-        return [seat for seat in range(len(self.names)) if self.is_human(seat)]
 
     def check(self, command: Command) -> Refusal | None:
         """Why the command can't be taken now; its words are in `refusals`."""
@@ -310,18 +246,6 @@ class Session(Words):
         """Whether only the clock goes on."""
         return self.quiet and self.thinker is None
 
-    @property
-    def animating(self) -> bool:
-        """Whether the picture changes with time now."""
-        return self.director.moving or (self.director.busy and self.director.holding is None)
-
-    def skip(self) -> bool:
-        """Finish the running beat; returns whether there was one."""
-        skipped = self.director.skip()
-        if skipped:
-            self.director.update(self._now)
-        return skipped
-
     def release(self) -> None:
         """The drawn card has been read."""
         self.director.release()
@@ -339,17 +263,10 @@ class Session(Words):
 
     # --- words and pictures ---
 
-    def picture(self, **view: object) -> BoardPicture:
-        """What the stage draws now; `view` adds hover, focus, pulse and the like."""
-        return self.actors.picture(self.shown, **view)
-
     def retell(self) -> None:
         """Tell the log again in the language that is spoken now."""
         events = [line.event for line in self.log if line.event is not None]
         self.log = [*self._beginning(), *self._told(events)]
-
-    def _told(self, events: Iterable[Event]) -> list[LogLine]:
-        return [line for event in events if (line := tell(self.narrator, event)) is not None]
 
     def _beginning(self) -> list[LogLine]:
         """What the log of a copied game begins with: where it comes from."""
@@ -368,15 +285,6 @@ class Session(Words):
         if self.settings.instant or not isinstance(event, CardDrawn | ContestLost):
             return False
         return self.is_human(event.seat)
-
-    def _default_seat_point(self, seat: int) -> tuple[float, float]:
-        """The middle of a seat's card in the layout of up to four seats, until the scene says better."""
-        column, row = seat % 2, seat // 2
-        return self.stage.plan.scale.point((1080 + 196 + 408 * column, 174 + 156 * row))
-
-    def _stock_point(self, hotel: bool) -> tuple[float, float]:
-        """Where the bank's houses or hotels are seen."""
-        return self.stage.stock_point(hotel, self.shown.houses_left, self.shown.hotels_left)
 
     @property
     def bidding(self) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.landlord.pack.board_pack import BoardPack
 from game.packs.pack import Pack
+from game.storage.header import SeatKind, SeatSetup
 from game.typography import figure
 from game.ui.i18n import language, money
 
@@ -16,10 +19,17 @@ def short_name(pack: Pack, space: int, language: str) -> str:
 
 
 class Words:
-    """What an edition says; nothing of any game in play."""
+    """What an edition says, and who sits at the table; nothing of how the game stands."""
 
-    def __init__(self, pack: BoardPack) -> None:
+    def __init__(self, pack: BoardPack, seats: Sequence[SeatSetup]) -> None:
         self.pack = pack
+        self.names = [seat.name for seat in seats]
+        self.tokens = [seat.token for seat in seats]
+        self.colours = [seat.colour for seat in seats]
+        self.humans = [at for at, seat in enumerate(seats) if seat.kind is SeatKind.HUMAN]
+
+    def is_human(self, seat: int) -> bool:
+        return seat in self.humans
 
     def money(self, amount: int) -> str:
         return money(amount, self.pack.currency)

@@ -1,10 +1,11 @@
-"""What every scene of a running game does: it lets the game go on, and draws again when something changed."""
+"""What every scene over a game does: it lets the game go on, and draws again when something changed."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
 from game.engine.event import Event
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.session import Session
 from game.ui.draw.theme import Theme
 from game.ui.i18n import language
@@ -14,10 +15,10 @@ from game.ui.scene import Scene
 T = TypeVar("T")
 
 
-class TableScene(Scene[T]):
-    """A scene over a session; `follow` is called after each change of what is shown."""
+class PresentedScene(Scene[T]):
+    """A scene over a game that is presented; `follow` is called after each change of what is shown."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Presentation) -> None:
         super().__init__()
         self.session = session
         self._dressed: tuple[str, float, Theme] | None = None
@@ -85,3 +86,12 @@ class TableScene(Scene[T]):
     def _keep_going(self) -> None:
         self.animating = self.session.animating
         self.wake_at = self.session.wake_at
+
+
+class TableScene(PresentedScene[T]):
+    """A scene of a game in play."""
+
+    session: Session
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)

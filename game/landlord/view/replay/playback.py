@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.event import Event
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.board.plan import Spot
 from game.landlord.view.board.stage import Stage
 from game.landlord.view.director import beats
 from game.landlord.view.director.director import Sounds
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.replay.reel import Reel
-from game.landlord.view.session import Session
 from game.storage.settings import Settings
 from game.table.recording import Recording
-from game.table.table import Table
 from game.ui.draw.theme import Theme
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -23,8 +22,8 @@ READ = 0.35  # seconds after each moment, at normal speed
 BOARD: Final[Spot] = (60.0, 44.0, 800.0)
 
 
-class Playback(Session):
-    """A session that shows what was, and asks nobody anything.
+class Playback(Presentation):
+    """A recording as it is presented: what was, and nobody is asked.
 
     `at` is the position in the reel that is shown, or being shown while a beat runs; `before` is the cash
     of the seats at the position before it.
@@ -39,21 +38,13 @@ class Playback(Session):
         self.speed = USUAL
         self.running = False
         self._go_on_at: float | None = None
-        opening = Table.branch(recording.setup, recording.pack, recording.opening, recording.origin)
-        super().__init__(opening, settings, theme, sounds)
+        assert isinstance(recording.pack, BoardPack)
+        super().__init__(recording.pack, recording.setup.seats, settings, theme, sounds)
         self.stage = Stage(self.pack, theme, spot=BOARD)
         self.reel = Reel(recording, self.narrator)
         self.seek(0)
 
     # --- where it stands ---
-
-    @property
-    def decider(self) -> int | None:
-        return None
-
-    @property
-    def thinker(self) -> int | None:
-        return None
 
     @property
     def pace(self) -> float:
@@ -141,9 +132,3 @@ class Playback(Session):
     def retell(self) -> None:
         """Tell the whole story again in the language that is spoken now."""
         self.reel = Reel(self.recording, self.narrator)
-
-    def _applied(self, event: Event) -> None:
-        """Every line of the story is there already."""
-
-    def _holds(self, event: Event) -> bool:
-        return False

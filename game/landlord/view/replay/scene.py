@@ -20,7 +20,7 @@ from game.landlord.view.hud.spots import BoardSpot, SeatSpot
 from game.landlord.view.panels.about.space import lens_lines
 from game.landlord.view.parts.chapters import plain
 from game.landlord.view.parts.columns import is_small
-from game.landlord.view.parts.table_scene import TableScene
+from game.landlord.view.parts.table_scene import PresentedScene
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.replay.fork import Fork
 from game.landlord.view.replay.pages import paint_head, paint_story, seat_note
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from game.landlord.view.session import Session
 
 
-class ReplayScene(TableScene[None]):
+class ReplayScene(PresentedScene[None]):
     """Space plays and pauses; the arrows go by event, with Shift by turn, with Ctrl by round."""
 
     first_focus = "playhead"
