@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.engine.messages import N_
 from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _, percent
 
 # rule id: (its name, what it says here). {owner} is a name, amounts are money, the rest are counts.
@@ -238,7 +238,7 @@ class Reason:
     rules: tuple[str, ...]
 
 
-def reason(session: Session, line: LogLine, before: Sequence[Event] = ()) -> Reason | None:
+def reason(session: Words, line: LogLine, before: Sequence[Event] = ()) -> Reason | None:
     """The reason for a line; `before` are the events that led to it, such as the rent that fell due."""
     event = line.event
     if event is None:
@@ -281,7 +281,7 @@ class _Words(dict[str, str]):
         return "?"
 
 
-def _words(session: Session, source: Event, event: Event) -> _Words:
+def _words(session: Words, source: Event, event: Event) -> _Words:
     words = _Words()
     for name, value in source.why.figures if source.why is not None else ():
         words[name] = (

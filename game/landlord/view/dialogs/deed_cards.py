@@ -8,7 +8,9 @@ from functools import partial
 
 from game.landlord.rules.deeds import mortgage
 from game.landlord.view import goods
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
@@ -115,7 +117,7 @@ def cards_of(
     return ScrollArea("cards", AREA, cards, height=TOP - AREA[1] + rows * grid.pitch, group="cards")
 
 
-def _jail_card(session: Session, deck: int, card: int, place: Box) -> Widget:
+def _jail_card(session: Presentation, deck: int, card: int, place: Box) -> Widget:
     def draw(canvas: Canvas, box: Box) -> None:
         rect = canvas.scale.rect(box)
         picture = session.stage.prints.card_face(deck, card, rect.height)
@@ -125,7 +127,7 @@ def _jail_card(session: Session, deck: int, card: int, place: Box) -> Widget:
     return Drawing(("jail card", deck, card), place, draw)
 
 
-def _nothing(session: Session, seat: int) -> Widget:
+def _nothing(session: Words, seat: int) -> Widget:
     def draw(canvas: Canvas, box: Box) -> None:
         x, y, w, h = box
         canvas.icon("card", (x + w / 2, y + h / 2 - 50), 72, "#46515b")

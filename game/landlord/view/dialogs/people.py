@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.reply import Reply
@@ -12,14 +12,14 @@ from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.seats import draw_seat_mark
 
 
-def draw_mark(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], size: float) -> None:
+def draw_mark(canvas: Canvas, session: Words, seat: int, at: tuple[float, float], size: float) -> None:
     """A seat's mark round a centre."""
     draw_seat_mark(canvas, at, size, session.colours[seat] + 1, f"token.{session.tokens[seat]}")
 
 
 def seat_tabs(
     ruler: Canvas,
-    session: Session,
+    session: Words,
     seats: Sequence[int],
     chosen: int,
     *,

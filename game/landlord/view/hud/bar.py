@@ -9,7 +9,7 @@ import pygame
 
 from game.landlord.view.hud.course import Course
 from game.landlord.view.parts.columns import Box, Columns
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -99,7 +99,7 @@ class SpeedButton(Button):
 
 def bar_buttons(
     columns: Columns,
-    session: Session,
+    session: Presentation,
     view: View,
     changed: Callable[[], Reply],
     show_dice: Callable[[], Reply],

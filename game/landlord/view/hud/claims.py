@@ -10,7 +10,8 @@ import pygame
 from game.landlord.rules.state import Claim
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Columns
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
+from game.landlord.view.words import Words
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -33,7 +34,7 @@ class ClaimChip(Widget):
 
     def __init__(
         self,
-        session: Session,
+        session: Words,
         claim: Claim,
         box: Box,
         tip: Point,
@@ -93,14 +94,14 @@ def _sizes(canvas: Canvas) -> tuple[float, float]:
     return tame(24, text, 1.05), tame(19, text, 1.1)
 
 
-def _words(session: Session, claim: Claim) -> str:
+def _words(session: Words, claim: Claim) -> str:
     return _("{amount} from {name}").format(
         amount=session.money(claim.amount), name=session.names[claim.tenant]
     )
 
 
 def chips(
-    session: Session,
+    session: Presentation,
     places: Columns,
     scale: Scale,
     ruler: Canvas,
@@ -123,7 +124,7 @@ def chips(
     return found
 
 
-def _width(ruler: Canvas, session: Session, claim: Claim) -> float:
+def _width(ruler: Canvas, session: Words, claim: Claim) -> float:
     """As wide as its words need, within bounds."""
     head, foot = _sizes(ruler)
     words = max(
@@ -134,7 +135,12 @@ def _width(ruler: Canvas, session: Session, claim: Claim) -> float:
 
 
 def _place(
-    session: Session, places: Columns, scale: Scale, space: int, wide: float, taken: Sequence[pygame.FRect]
+    session: Presentation,
+    places: Columns,
+    scale: Scale,
+    space: int,
+    wide: float,
+    taken: Sequence[pygame.FRect],
 ) -> tuple[Box, Point]:
     """Beside the space towards the middle of the board, where no other chip lies; and where its tail ends."""
     plan = session.stage.plan

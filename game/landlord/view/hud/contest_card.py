@@ -16,8 +16,8 @@ from game.landlord.view.board.roll import Roll
 from game.landlord.view.director.actors import ForceActors
 from game.landlord.view.director.contests import die_of
 from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.presented import ContestShown
-from game.landlord.view.session import Session
 from game.landlord.view.sides import ForceWords
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
@@ -75,7 +75,9 @@ class _Outcome:
 class ContestCard:
     """Draws the card of one contest at one moment."""
 
-    def __init__(self, canvas: Canvas, session: Session, columns: Columns, contest: ContestShown) -> None:
+    def __init__(
+        self, canvas: Canvas, session: Presentation, columns: Columns, contest: ContestShown
+    ) -> None:
         self.canvas, self.session, self.contest = canvas, session, contest
         self.words = ForceWords.of(session.pack)
         self.side = self.words.force.side(contest.seat)
@@ -351,7 +353,7 @@ class ContestCard:
         blit_faded(canvas.surface, glow, glow.get_rect(center=at), strength)
 
 
-def paint_contest(canvas: Canvas, session: Session, columns: Columns) -> None:
+def paint_contest(canvas: Canvas, session: Presentation, columns: Columns) -> None:
     """The contest that is shown now, if there is one."""
     contest = session.contest
     if contest is not None and session.actors.force.card > 0:

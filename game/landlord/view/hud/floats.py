@@ -14,7 +14,8 @@ from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.parts import marks, sheet
 from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.parts.lines import one_line
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import flow, measure, rich
@@ -24,7 +25,7 @@ SPOILERS = (ev.DiceRolled, ev.TokenMoved, ev.FirstSeatChosen)
 TIP = 220.0  # the width of a deed that floats
 
 
-def caption_line(session: Session) -> LogLine | None:
+def caption_line(session: Presentation) -> LogLine | None:
     """What is happening now, said as soon as it spoils nothing."""
     playing = session.playing
     if playing is not None and not isinstance(playing, SPOILERS):
@@ -34,7 +35,9 @@ def caption_line(session: Session) -> LogLine | None:
     return session.log[-1] if session.log else None
 
 
-def paint_caption(canvas: Canvas, session: Session, columns: Columns, line: LogLine | None = None) -> None:
+def paint_caption(
+    canvas: Canvas, session: Presentation, columns: Columns, line: LogLine | None = None
+) -> None:
     """A pill over the board that tells what a computer is doing, or another line."""
     line = line or caption_line(session)
     if line is None:
@@ -57,7 +60,7 @@ def paint_caption(canvas: Canvas, session: Session, columns: Columns, line: LogL
     one_line(canvas, line.text, left + mark, middle, box[0] + width - pad - left - mark + 4, size)
 
 
-def paint_meanwhile(canvas: Canvas, session: Session, columns: Columns, meanwhile: Meanwhile) -> None:
+def paint_meanwhile(canvas: Canvas, session: Words, columns: Columns, meanwhile: Meanwhile) -> None:
     """What the others did, over the middle of the board, where the panel has no room for it."""
     unit = columns.unit
     sizes = sheet.SMALL if columns.small else sheet.LARGE
@@ -71,7 +74,7 @@ def paint_meanwhile(canvas: Canvas, session: Session, columns: Columns, meanwhil
     meanwhile.paint(page, session, leave=0)
 
 
-def paint_space_tip(canvas: Canvas, session: Session, columns: Columns, space: int) -> None:
+def paint_space_tip(canvas: Canvas, session: Presentation, columns: Columns, space: int) -> None:
     """The deed of a space with its owner and rent, beside it on the board; a plain note for others."""
     plan, scale = session.stage.plan, canvas.scale
     rect = plan.space(space)
@@ -113,7 +116,9 @@ def _tip_width(canvas: Canvas, lines: list[tuple[str, str]]) -> float:
     return max(TIP, *(width + (30 if index == 0 else 0) for index, width in enumerate(widths)))
 
 
-def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[str, str]], box: Box) -> None:
+def _deed_tip(
+    canvas: Canvas, session: Presentation, space: int, lines: list[tuple[str, str]], box: Box
+) -> None:
     x, y, w, _h = box
     canvas.shadow(box, 14, blur=28, dy=10, alpha=0.5)
     canvas.box(box, "#232a31", "#1b2127", radius=14, border="#ffffff", line=2)
@@ -134,7 +139,7 @@ def _deed_tip(canvas: Canvas, session: Session, space: int, lines: list[tuple[st
         one_line(canvas, label, left, middle, end.left - left - 8, 15, "text" if index == 0 else "muted")
 
 
-def paint_seat_tip(canvas: Canvas, session: Session, columns: Columns, seat: int) -> None:
+def paint_seat_tip(canvas: Canvas, session: Presentation, columns: Columns, seat: int) -> None:
     """A seat's holdings, to the left of its card."""
     unit = columns.unit
     x, y, _w, _h = columns.seats[seat]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.parts.lines import few_lines, icon_of
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -28,7 +28,7 @@ def _button_box(canvas: Canvas, columns: Columns) -> Box:
     return x + w - wide - inset, y + inset, wide, h - 2 * inset
 
 
-def paint_ticker(canvas: Canvas, columns: Columns, session: Session) -> None:
+def paint_ticker(canvas: Canvas, columns: Columns, session: Presentation) -> None:
     """The line, or two smaller ones if it is long."""
     x, y, _w, h = columns.ticker
     unit = columns.unit

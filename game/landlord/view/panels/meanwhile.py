@@ -10,7 +10,8 @@ from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.lines import one_line
 from game.landlord.view.parts.sheet import Sheet
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
+from game.landlord.view.words import Words
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
 
@@ -53,7 +54,7 @@ class Meanwhile:
     mine: int = 0
 
     @classmethod
-    def since(cls, mark: Mark, session: Session, seat: int) -> Meanwhile:
+    def since(cls, mark: Mark, session: Presentation, seat: int) -> Meanwhile:
         """What the others did since the mark, told to a seat."""
         rows = []
         for other in range(len(session.names)):
@@ -63,7 +64,7 @@ class Meanwhile:
                 rows.append(Row(other, best.text, session.shown.cash[other] - mark.cash[other]))
         return cls(tuple(rows), session.shown.cash[seat] - mark.cash[seat] if rows else 0)
 
-    def paint(self, page: Sheet, session: Session, *, leave: float) -> None:
+    def paint(self, page: Sheet, session: Words, *, leave: float) -> None:
         """Draw the rows at the cursor, leaving room below for what follows if that is possible at all."""
         canvas, sizes = page.canvas, page.sizes
         canvas.text(

@@ -10,8 +10,9 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.rules.verbs import AdvanceNearest, DrawFrom
 from game.landlord.view.panels.figures import rent
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.presented import PresentedState
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _
 
 
@@ -34,12 +35,12 @@ def target(shown: PresentedState, seat: int, effect: Effect) -> int | None:
     return effect.goal(shown.ruleset, shown.position[seat])
 
 
-def rows(session: Session, seat: int, effects: Sequence[Effect]) -> list[Row]:
+def rows(session: Presentation, seat: int, effects: Sequence[Effect]) -> list[Row]:
     """The breakdown of a card for a seat, as things stand before it takes effect."""
     return [row for effect in effects for row in _rows(session, seat, effect)]
 
 
-def _rows(session: Session, seat: int, effect: Effect) -> list[Row]:
+def _rows(session: Presentation, seat: int, effect: Effect) -> list[Row]:
     if effect.told is not None:
         return [Row(effect.told.icon, _(effect.told.label), _more(session, effect, effect.told))]
     if sums := effect.sums():
@@ -48,13 +49,13 @@ def _rows(session: Session, seat: int, effect: Effect) -> list[Row]:
     return _journey(session, seat, effect, goal) if goal is not None else []
 
 
-def _more(session: Session, effect: Effect, told: Told) -> str:
+def _more(session: Words, effect: Effect, told: Told) -> str:
     if isinstance(effect, DrawFrom):
         return session.text(f"deck.{session.pack.ruleset.decks[effect.deck].id}")
     return _(told.more) if told.more else ""
 
 
-def _sum(session: Session, seat: int, part: Sum) -> Row:
+def _sum(session: Presentation, seat: int, part: Sum) -> Row:
     """Money that the card names, by what it is counted."""
     icon, label = _counted(session, part)
     if part.per is Per.ONCE:
@@ -63,7 +64,7 @@ def _sum(session: Session, seat: int, part: Sum) -> Row:
     return Row(icon, label, f"{times} × {session.money(abs(part.amount))}", times * part.amount)
 
 
-def _counted(session: Session, part: Sum) -> tuple[str, str]:
+def _counted(session: Words, part: Sum) -> tuple[str, str]:
     match part.per:
         case Per.ONCE:
             return "bank", _("From the bank") if part.amount > 0 else _("To the bank")
@@ -89,7 +90,7 @@ def _title(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row]:
+def _journey(session: Presentation, seat: int, effect: Effect, goal: int) -> list[Row]:
     """A move by card: the salary on the way, and what waits at the goal."""
     shown, ruleset = session.shown, session.pack.ruleset
     name = session.space_name(goal)
@@ -107,7 +108,7 @@ def _journey(session: Session, seat: int, effect: Effect, goal: int) -> list[Row
     return found
 
 
-def _rent_there(session: Session, effect: Effect, goal: int, owner: int) -> Row:
+def _rent_there(session: Presentation, effect: Effect, goal: int, owner: int) -> Row:
     shown = session.shown
     to = _("Rent to {name}").format(name=session.names[owner])
     if shown.mortgaged[goal]:
@@ -128,7 +129,7 @@ def total(found: Sequence[Row]) -> int | None:
     return None if any(row.value == "?" for row in found) else sum(row.amount or 0 for row in found)
 
 
-def word(session: Session, seat: int, effects: Sequence[Effect]) -> str:
+def word(session: Presentation, seat: int, effects: Sequence[Effect]) -> str:
     """What the button says that lets the card take effect."""
     found = rows(session, seat, effects)
     sums = total(found)

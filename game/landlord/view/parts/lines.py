@@ -114,7 +114,7 @@ def space_to_fit(canvas: Canvas, session: Words, space: int, role: str, size: fl
 
 
 def paint_line(
-    canvas: Canvas, session: Session, line: LogLine, box: Sequence[float], size: float, *, disc: bool = True
+    canvas: Canvas, session: Words, line: LogLine, box: Sequence[float], size: float, *, disc: bool = True
 ) -> None:
     """One line of the log in a box."""
     x, y, w, h = box
@@ -137,7 +137,7 @@ def paint_line(
 
 def paint_lines(
     canvas: Canvas,
-    session: Session,
+    session: Words,
     lines: Sequence[LogLine],
     box: Sequence[float],
     size: float,

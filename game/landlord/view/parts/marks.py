@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts.columns import Box, Columns
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.sides import ForceWords
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -51,7 +51,7 @@ def beside(columns: Columns) -> tuple[Box, float]:
     return ((x, y, 182, 260), 206.0) if columns.low else ((x, y, 252, 360), 284.0)
 
 
-def deed(canvas: Canvas, session: Session, space: int, columns: Columns) -> float:
+def deed(canvas: Canvas, session: Presentation, space: int, columns: Columns) -> float:
     """Lay a deed on the left of the panel; returns how far it pushes the facts."""
     if session.pack.ruleset.spaces[space].group < 0:
         return place(canvas, session, space, columns)
@@ -89,13 +89,13 @@ def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float
     return left
 
 
-def seat_colour(session: Session, seat: int) -> str:
+def seat_colour(session: Words, seat: int) -> str:
     """The colour token of a seat."""
     return f"seat-{session.colours[seat] + 1}"
 
 
 def seat(
-    canvas: Canvas, session: Session, seat: int, centre: Sequence[float], size: float, *, side: bool = False
+    canvas: Canvas, session: Words, seat: int, centre: Sequence[float], size: float, *, side: bool = False
 ) -> None:
     """A seat's glyph, token or portrait, by size; with `side` its portrait has the ground of its side."""
     colour, token = session.colours[seat] + 1, f"token.{session.tokens[seat]}"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.engine.event import Event
 from game.engine.messages import N_
 from game.landlord.rules import events as ev
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.presented import LotShown
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
@@ -46,7 +46,7 @@ class Standing:
     bid: int
 
 
-def standings(session: Session, lot: LotShown, turn: int | None) -> list[Standing]:
+def standings(session: Presentation, lot: LotShown, turn: int | None) -> list[Standing]:
     """Every bidder in seat order with his last bid; `turn` is the seat that must answer now."""
     last = dict(lot.bids)
     sold = isinstance(session.playing, ev.AuctionEnded)
@@ -62,7 +62,7 @@ def standings(session: Session, lot: LotShown, turn: int | None) -> list[Standin
     return rows
 
 
-def speech(session: Session, lot: LotShown, event: Event) -> tuple[int, str] | None:
+def speech(session: Presentation, lot: LotShown, event: Event) -> tuple[int, str] | None:
     """What a computer says to its own bid or leave; people speak for themselves."""
     if not isinstance(event, ev.BidMade | ev.BidderDropped) or session.is_human(event.seat):
         return None
@@ -84,7 +84,7 @@ def speech(session: Session, lot: LotShown, event: Event) -> tuple[int, str] | N
 
 
 def _on_building(
-    session: Session, lot: LotShown, event: ev.BidMade | ev.BidderDropped
+    session: Presentation, lot: LotShown, event: ev.BidMade | ev.BidderDropped
 ) -> tuple[int, str] | None:
     """What a computer says over one of the last houses or hotels."""
     word, pick = session.text(f"word.{lot.building}"), event.seat + len(lot.bids)
@@ -106,7 +106,7 @@ def row_gap(rows: int) -> float:
     return 14.0 if rows < 5 else 10.0 if rows < 7 else 8.0
 
 
-def draw_bidders(canvas: Canvas, session: Session, rows: list[Standing], said: dict[int, str]) -> None:
+def draw_bidders(canvas: Canvas, session: Presentation, rows: list[Standing], said: dict[int, str]) -> None:
     """Draw the rows from the top; what was said last stands under its speaker as far as there is room."""
     high, gap = row_height(len(rows)), row_gap(len(rows))
     free = int((ROOM - len(rows) * (high + gap) + gap) / _BUBBLE)
@@ -120,7 +120,9 @@ def draw_bidders(canvas: Canvas, session: Session, rows: list[Standing], said: d
             y += _BUBBLE
 
 
-def _bake(canvas: Canvas, session: Session, row: Standing, box: tuple[float, float, float, float]) -> None:
+def _bake(
+    canvas: Canvas, session: Presentation, row: Standing, box: tuple[float, float, float, float]
+) -> None:
     """Draw a row through the cache."""
     seat = row.seat
     who = (session.names[seat], session.colours[seat], session.tokens[seat], session.is_human(seat))
@@ -128,7 +130,9 @@ def _bake(canvas: Canvas, session: Session, row: Standing, box: tuple[float, flo
     canvas.baked(key, box, lambda own: _row(own, session, row, (0, 0, *box[2:])), margin=16)
 
 
-def _row(canvas: Canvas, session: Session, row: Standing, box: tuple[float, float, float, float]) -> None:
+def _row(
+    canvas: Canvas, session: Presentation, row: Standing, box: tuple[float, float, float, float]
+) -> None:
     x, y, w, h = box
     seat, out = row.seat, row.state == "out"
     colour, shade = session.colours[seat] + 1, 0.45 if out else 1.0
@@ -171,7 +175,7 @@ def _row(canvas: Canvas, session: Session, row: Standing, box: tuple[float, floa
     draw_progress(canvas, bar, [(min(1.0, row.bid / cash), tone)])
 
 
-def _means(canvas: Canvas, session: Session, row: Standing, room: float) -> str:
+def _means(canvas: Canvas, session: Presentation, row: Standing, room: float) -> str:
     """The bidder's cash, and what part of it the bid is if there is room to say so."""
     cash = session.shown.cash[row.seat]
     short = _("{cash} in hand").format(cash=session.money(cash))

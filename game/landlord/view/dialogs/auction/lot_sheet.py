@@ -9,8 +9,8 @@ import pygame
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts.columns import is_small
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.presented import LotShown
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw import chrome, paint, strokes
 from game.ui.draw.canvas import Canvas
@@ -25,7 +25,9 @@ _GROUP = (208.0, 600.0, 300.0, 102.0)
 _WORTH = (208.0, 716.0, 300.0, 76.0)
 
 
-def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, worth: int | None) -> None:
+def draw_lot(
+    canvas: Canvas, session: Presentation, space: int, viewer: int | None, worth: int | None
+) -> None:
     """Draw the left column; `viewer` is the person at the desk, `worth` the hint for that seat."""
     rect = canvas.scale.rect(DEED)
     prints = session.stage.prints
@@ -39,7 +41,7 @@ def draw_lot(canvas: Canvas, session: Session, space: int, viewer: int | None, w
 
 
 def draw_building(
-    canvas: Canvas, session: Session, lot: LotShown, viewer: int | None, worth: int | None
+    canvas: Canvas, session: Presentation, lot: LotShown, viewer: int | None, worth: int | None
 ) -> None:
     """The left column for a house or hotel: the building on paper, and where the viewer would put it."""
     x, y, w, h = DEED
@@ -72,7 +74,7 @@ def draw_building(
         _worth(canvas, session, worth)
 
 
-def _street(canvas: Canvas, session: Session, space: int) -> None:
+def _street(canvas: Canvas, session: Presentation, space: int) -> None:
     """Where the viewer would build, and what the rent would then be."""
     rules, level = session.pack.ruleset, session.shown.level[space]
     key = group_key(rules, rules.spaces[space].group)
@@ -107,7 +109,7 @@ def _worth(canvas: Canvas, session: Words, worth: int) -> None:
     canvas.paragraph(text, (x + 58, y, w - 70, h), middle=True)
 
 
-def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> None:
+def _group(canvas: Canvas, session: Presentation, space: int, viewer: int | None) -> None:
     rules = session.pack.ruleset
     index = rules.spaces[space].group
     key = group_key(rules, index)
@@ -129,7 +131,7 @@ def _group(canvas: Canvas, session: Session, space: int, viewer: int | None) -> 
     canvas.text(_meaning(session, space, viewer), (left - 8, middle), anchor="midleft", width=room)
 
 
-def _meaning(session: Session, space: int, viewer: int | None) -> str:
+def _meaning(session: Presentation, space: int, viewer: int | None) -> str:
     """What the deed would do for the group, for the viewer before the others."""
     shown = session.shown
     if viewer is not None and shown.completes(viewer, space):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.draft import DebtDraft
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
@@ -26,7 +26,7 @@ PARTS: tuple[Colour, Colour, Colour] = ("#8fb0ef", "good", "warn")
 Box = tuple[float, float, float, float]
 
 
-def draw_raised(canvas: Canvas, session: Session, draft: DebtDraft, shine: float) -> None:
+def draw_raised(canvas: Canvas, session: Words, draft: DebtDraft, shine: float) -> None:
     """The running total by source; it glows once when it is full (`shine` from 1 to 0)."""
     x, y, w, _h = RAISED
     canvas.well(RAISED)
@@ -86,7 +86,7 @@ def _legend(
 
 def draw_offer(
     canvas: Canvas,
-    session: Session,
+    session: Presentation,
     draft: DebtDraft,
     box: Box,
     offered: Sequence[int],
@@ -129,7 +129,7 @@ def _bank_words(draft: DebtDraft) -> str:
     return _("The bank takes no deeds. Sell one to another player: ask for a trade.")
 
 
-def _gain(session: Session, creditor: int, offered: Sequence[int]) -> str:
+def _gain(session: Presentation, creditor: int, offered: Sequence[int]) -> str:
     """What the creditor would then own of the group that he gets most of."""
     rules, owner = session.pack.ruleset, session.shown.owner
     counts = []
@@ -143,7 +143,7 @@ def _gain(session: Session, creditor: int, offered: Sequence[int]) -> str:
     )
 
 
-def draw_give_up(canvas: Canvas, session: Session, draft: DebtDraft, box: Box, locked: bool) -> None:
+def draw_give_up(canvas: Canvas, session: Words, draft: DebtDraft, box: Box, locked: bool) -> None:
     """Bankruptcy: what it needs while it is locked, and what it means once it is not."""
     x, y, w, h = box
     canvas.box(
@@ -162,7 +162,7 @@ def draw_give_up(canvas: Canvas, session: Session, draft: DebtDraft, box: Box, l
     )
 
 
-def creditors(session: Session, draft: DebtDraft) -> str:
+def creditors(session: Words, draft: DebtDraft) -> str:
     """Who is owed, in words."""
     seats = [seat for seat, _amount in draft.debt.shares]
     if len(seats) > 1:

@@ -10,7 +10,7 @@ from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import deed_view
 from game.landlord.view.parts.chips import DeedChip
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -23,7 +23,7 @@ from game.ui.widgets.widget import Mood
 LEFT, RIGHT = 208.0, 1712.0
 
 
-def draw_head(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> None:
+def draw_head(canvas: Canvas, session: Presentation, draft: DebtDraft, y: float) -> None:
     """Draw it round a middle line: marks and sentence on the left, the cause on the right."""
     seat, shares = draft.seat, draft.debt.shares
     draw_seat_mark(canvas, (LEFT + 26, y), 50, session.colours[seat] + 1, f"token.{session.tokens[seat]}")
@@ -50,7 +50,7 @@ def draw_head(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> N
     canvas.paragraph(text, box, TextStyle("display", size, strong="board-bold"), middle=True)
 
 
-def _cause(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> float:
+def _cause(canvas: Canvas, session: Presentation, draft: DebtDraft, y: float) -> float:
     """What the debt is for; returns its left edge."""
     debt, right = draft.debt, RIGHT
     if debt.reason != "rent" or debt.about < 0:
@@ -67,7 +67,7 @@ def _cause(canvas: Canvas, session: Session, draft: DebtDraft, y: float) -> floa
     return canvas.text(_("Rent for"), (right - 284, y), TextStyle(colour="#c4cbd2"), "midright").left
 
 
-def _level(session: Session, space: int) -> str:
+def _level(session: Presentation, space: int) -> str:
     """Why the rent is so high: buildings, or how many the owner has."""
     shown = session.shown
     place, level = session.pack.ruleset.spaces[space], shown.level[space]

@@ -9,7 +9,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.debt.draft import DebtDraft
 from game.landlord.view.goods import colour
 from game.landlord.view.refusals import refusal_text
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -25,7 +25,7 @@ LEFT, WIDTH, ROW, HEAD = 208.0, 900.0, 61.0, 44.0
 _AMOUNT, _LESS, _HOUSES, _MORE, _TICK = 657.0, 684.0, 736.0, 848.0, 855.0  # from the left edge
 
 
-def words(refusal: Refusal | None, session: Session) -> str:
+def words(refusal: Refusal | None, session: Words) -> str:
     """Why a control is grey."""
     if refusal is None:
         return ""
@@ -39,9 +39,7 @@ def words(refusal: Refusal | None, session: Session) -> str:
 class DebtRows:
     """Lays the rows out from a top edge; `changed` is told how each change of the draft went."""
 
-    def __init__(
-        self, session: Session, draft: DebtDraft, changed: Callable[[Refusal | None], Reply]
-    ) -> None:
+    def __init__(self, session: Words, draft: DebtDraft, changed: Callable[[Refusal | None], Reply]) -> None:
         self.session = session
         self.draft = draft
         self.changed = changed

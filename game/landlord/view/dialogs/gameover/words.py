@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.engine.protocol import Outcome
 from game.landlord.rules.state import BANK, Ending
 from game.landlord.view.chronicle import Chronicle, Fall, Feat
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.i18n import _, ngettext
 
@@ -23,7 +22,7 @@ class Award:
     seat: int
 
 
-def headline(session: Session, outcome: Outcome) -> str:
+def headline(session: Words, outcome: Outcome) -> str:
     """Who has won."""
     if outcome.ending is Ending.DRAWN or not outcome.winners:
         return _("The game is drawn")
@@ -68,7 +67,7 @@ def manner(outcome: Outcome, rounds: int) -> str:
     return text.format(count=rounds)
 
 
-def fate(session: Session, fall: Fall | None, *, short: bool) -> str:
+def fate(session: Words, fall: Fall | None, *, short: bool) -> str:
     """What became of a seat that is not on the stand."""
     if fall is None:
         return ""
@@ -82,7 +81,7 @@ def fate(session: Session, fall: Fall | None, *, short: bool) -> str:
     )
 
 
-def awards(session: Session, story: Chronicle) -> list[Award]:
+def awards(session: Words, story: Chronicle) -> list[Award]:
     """Every feat of the game as an award."""
     return [_award(session, feat) for feat in story.feats]
 

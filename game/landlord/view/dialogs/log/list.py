@@ -12,7 +12,7 @@ from game.landlord.view.parts import marks
 from game.landlord.view.parts.chapters import Entry
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.parts.lines import amount_of, few_lines, icon_of
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -47,7 +47,7 @@ class LogList(Widget):
     def __init__(
         self,
         box: Box,
-        session: Session,
+        session: Words,
         entries: Sequence[Entry],
         chosen: int,
         opened: bool,

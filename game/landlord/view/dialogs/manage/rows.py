@@ -13,7 +13,6 @@ from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
@@ -64,7 +63,7 @@ def stack(groups: list[tuple[int, list[int]]], top: float) -> list[Block]:
 class RowPainter:
     """Draws blocks from a draft."""
 
-    def __init__(self, session: Session, draft: ConstructionDraft, *, selling: bool) -> None:
+    def __init__(self, session: Words, draft: ConstructionDraft, *, selling: bool) -> None:
         self.session = session
         self.draft = draft
         self.selling = selling
@@ -249,7 +248,7 @@ def building_words(session: Words, level: int, hotel: int) -> str:
     return _("{count} {buildings}").format(count=level, buildings=word)
 
 
-def unevenly(session: Session, state: LandlordState, space: int, *, selling: bool) -> str:
+def unevenly(session: Words, state: LandlordState, space: int, *, selling: bool) -> str:
     """Why a street must wait for another of its group, named with what stands there."""
     members = state.ruleset.groups[state.ruleset.spaces[space].group].members
     pick = max if selling else min

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.landlord.view import goods
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
@@ -35,7 +34,7 @@ class Line:
     last: int
 
 
-def lines(session: Session, draft: ConstructionDraft) -> list[Line]:
+def lines(session: Words, draft: ConstructionDraft) -> list[Line]:
     """The draft in words: what is bought, sold, mortgaged and lifted."""
     hotel = session.pack.ruleset.hotel_level
     levels = draft.start.level[:]
@@ -86,7 +85,7 @@ def cash_height(count: int) -> float:
 class SidePainter:
     """Draws the cards of the right column."""
 
-    def __init__(self, session: Session, draft: ConstructionDraft, lines: list[Line]) -> None:
+    def __init__(self, session: Words, draft: ConstructionDraft, lines: list[Line]) -> None:
         self.session, self.draft, self.lines = session, draft, lines
 
     def money(self, amount: int, *, signed: bool = False) -> str:

@@ -61,14 +61,14 @@ def _offer(session: Session, seat: int) -> Iterable[Fact]:
         yield Fact("trade", title, _("You will see it once you sit down"))
 
 
-def _fallen(session: Session, events: Sequence[Event]) -> Iterable[Fact]:
+def _fallen(session: Words, events: Sequence[Event]) -> Iterable[Fact]:
     for event in events:
         if isinstance(event, ev.WentBankrupt):
             title = _("{name} left the game") if event.resigned else _("{name} is bankrupt")
             yield Fact("flag", title.format(name=session.names[event.seat]), _creditors(session, event))
 
 
-def _creditors(session: Session, event: ev.WentBankrupt) -> str:
+def _creditors(session: Words, event: ev.WentBankrupt) -> str:
     if event.resigned:
         return ""
     if event.creditors == (BANK,):
@@ -91,7 +91,7 @@ def _deeds(session: Words, events: Sequence[Event], seat: int) -> Iterable[Fact]
             yield Fact("card", title, ", ".join(session.space_name(space) for space in spaces))
 
 
-def _rent(session: Session, events: Sequence[Event], seat: int) -> Iterable[Fact]:
+def _rent(session: Words, events: Sequence[Event], seat: int) -> Iterable[Fact]:
     paid = [e for e in events if isinstance(e, ev.CashMoved) and e.payee == seat and e.reason == "rent"]
     if not paid:
         return

@@ -18,7 +18,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed, draw_small_paper
 from game.landlord.view.refusals import refusal_text
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -87,7 +87,7 @@ class TradeDeed(MiniDeed):
 class Deeds:
     """Makes the controls of one side."""
 
-    def __init__(self, session: Session, state: LandlordState, ruler: Canvas) -> None:
+    def __init__(self, session: Words, state: LandlordState, ruler: Canvas) -> None:
         self.session, self.state, self.ruler = session, state, ruler
         self.short = ruler.scale.text(15) > ruler.scale.px(15) + 2  # large letters on small cards
 

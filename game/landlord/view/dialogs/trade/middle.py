@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.landlord.bots.trading import Appraisal
 from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.words import Consequence, Said
-from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
@@ -35,7 +35,7 @@ class Middle:
 
     def __init__(
         self,
-        session: Session,
+        session: Words,
         seats: tuple[int, int],
         seen: Appraisal,
         lines: tuple[Sequence[Consequence], Sequence[Consequence]],

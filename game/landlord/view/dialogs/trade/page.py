@@ -12,6 +12,7 @@ from game.landlord.view.dialogs.trade.deeds import COLUMN, Side, draw_slot
 from game.landlord.view.dialogs.trade.middle import WIDTH, X
 from game.landlord.view.dialogs.trade.pair import PairNegotiation
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -33,7 +34,7 @@ def parties_now(session: Session) -> tuple[int, ...]:
 
 def draw_side(
     canvas: Canvas,
-    session: Session,
+    session: Words,
     state: LandlordState,
     side: Side,
     slot: Box | None,
@@ -92,7 +93,7 @@ def draw_count(canvas: Canvas, negotiation: PairNegotiation, y: float) -> None:
         canvas.text(words, (right, y), TextStyle(colour="muted"), "midright")
 
 
-def note(session: Session, negotiation: PairNegotiation) -> str:
+def note(session: Words, negotiation: PairNegotiation) -> str:
     """What happens to the offer, for the foot."""
     name = escape(session.names[negotiation.partner])
     if negotiation.answering:

@@ -9,7 +9,6 @@ from game.landlord.rules.commands import Offer
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.i18n import _, ngettext, percent, quoted
 
@@ -37,7 +36,7 @@ class Said:
 
 
 def consequences(
-    session: Session, state: LandlordState, draft: OfferDraft, seat: int, seen: Appraisal
+    session: Words, state: LandlordState, draft: OfferDraft, seat: int, seen: Appraisal
 ) -> list[Consequence]:
     """At most three lines about one side of an offer: groups first, then goods."""
     found = [_effect(session, state, effect) for effect in seen.effects]
@@ -87,7 +86,7 @@ def _goods(session: Words, tray: Tray) -> str:
     return _(" and ").join(parts) if len(parts) < 3 else ", ".join(parts)
 
 
-def refusal_of(session: Session, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
+def refusal_of(session: Words, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
     """Why a computer says no, and what would change its mind."""
     short = judge(state, offer, seat).short
     reason = _objection(session, state, offer, seat, to)
@@ -99,7 +98,7 @@ def refusal_of(session: Session, state: LandlordState, offer: Offer, seat: int, 
 
 
 def counter_of(
-    session: Session, state: LandlordState, before: Offer | None, offer: Offer, seat: int, to: int
+    session: Words, state: LandlordState, before: Offer | None, offer: Offer, seat: int, to: int
 ) -> Said:
     """What a computer asks for instead."""
     theirs = OfferDraft.of(offer, to)
@@ -133,7 +132,7 @@ def proposal_of(session: Words, state: LandlordState, offer: Offer, seat: int, t
     return Said(seat, _("An offer for you"), quoted(_("What do you say?")))
 
 
-def human_no(session: Session, seat: int) -> Said:
+def human_no(session: Words, seat: int) -> Said:
     """A person said no; the draft is still there."""
     name = session.names[seat]
     return Said(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.landlord.rules.state import FREE
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -59,7 +59,7 @@ class Size:
         return cls(unit, text, bare * unit, (19 if thin else 22) * unit, gap * unit)
 
 
-def badges_of(session: Session, seat: int, turn: bool) -> list[Badge]:
+def badges_of(session: Presentation, seat: int, turn: bool) -> list[Badge]:
     """What is to be said of a seat, in full."""
     shown, found = session.shown, []
     if shown.out[seat]:
@@ -75,7 +75,7 @@ def badges_of(session: Session, seat: int, turn: bool) -> list[Badge]:
     return found
 
 
-def _side(session: Session, seat: int) -> Badge:
+def _side(session: Presentation, seat: int) -> Badge:
     """The side a seat is on: its emblem and its name."""
     force, mix = ForceWords.of(session.pack), session.theme.mix
     side = force.force.side(seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.purse import notes
-from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
@@ -14,7 +14,7 @@ from game.ui.i18n import _, ngettext
 NOTES = 52.0  # the height of the row of notes
 
 
-def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -> None:
+def paint_holdings(canvas: Canvas, session: Presentation, seat: int, box: Box, unit: float) -> None:
     """A seat's name and figures, and its deeds in two columns."""
     shown = session.shown
     x, y, w, h = box
@@ -58,7 +58,7 @@ def paint_holdings(canvas: Canvas, session: Session, seat: int, box: Box, unit: 
     _deeds(canvas, session, deeds, (x, top, w, y + h - top), unit)
 
 
-def _notes(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -> None:
+def _notes(canvas: Canvas, session: Presentation, seat: int, box: Box, unit: float) -> None:
     """The cash in banknotes, side by side; those a seat has none of are left as blanks."""
     x, y, w, h = box
     held = notes(session.shown.cash[seat], session.pack.currency.notes)
@@ -80,7 +80,7 @@ def _notes(canvas: Canvas, session: Session, seat: int, box: Box, unit: float) -
         canvas.text(text, middle, TextStyle("board", 13 * unit, ink), "center", width=wide)
 
 
-def _deeds(canvas: Canvas, session: Session, deeds: list[int], box: Box, unit: float) -> None:
+def _deeds(canvas: Canvas, session: Presentation, deeds: list[int], box: Box, unit: float) -> None:
     x, y, w, h = box
     across = 1 if len(deeds) * 28 * unit <= h and w < 460 * unit else 2
     down = -(-len(deeds) // across)

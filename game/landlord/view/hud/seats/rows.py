@@ -19,7 +19,8 @@ from game.landlord.view.hud.seats.badges import (
 )
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
+from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
@@ -76,7 +77,7 @@ def shape_of(height: float, unit: float) -> Shape:
 
 def paint_seat(
     canvas: Canvas,
-    session: Session,
+    session: Presentation,
     seat: int,
     box: Box,
     unit: float,
@@ -172,7 +173,7 @@ def _noted(canvas: Canvas, note: SeatNote, shape: Shape, place: Box, unit: float
 
 def _name(
     canvas: Canvas,
-    session: Session,
+    session: Words,
     seat: int,
     at: tuple[float, float],
     size: float,
@@ -196,7 +197,7 @@ def _mark_room(size: float, kind: bool) -> float:
 
 def _name_and_badges(
     canvas: Canvas,
-    session: Session,
+    session: Words,
     seat: int,
     at: tuple[float, float],
     shape: Shape,
@@ -221,7 +222,7 @@ def _name_and_badges(
     paint_badges(canvas, badges, (end + 7 * unit, at[1]), size, colour)
 
 
-def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float], unit: float) -> float:
+def _worth(canvas: Canvas, session: Presentation, seat: int, at: tuple[float, float], unit: float) -> float:
     """What a seat is worth, to the left of a point; returns where it begins."""
     words = canvas.text(_("net worth"), at, TextStyle("ui", 14 * unit, "muted"), "midright")
     amount = session.money(session.shown.worth(seat))
@@ -230,7 +231,7 @@ def _worth(canvas: Canvas, session: Session, seat: int, at: tuple[float, float],
     ).left
 
 
-def _strip(canvas: Canvas, session: Session, seat: int, box: Box, shape: Shape, unit: float) -> None:
+def _strip(canvas: Canvas, session: Presentation, seat: int, box: Box, shape: Shape, unit: float) -> None:
     """Ten groups as bars: filled where owned, an outline where mortgaged; a full group is lit."""
     ruleset, shown = session.pack.ruleset, session.shown
     x, y, w, _h = box

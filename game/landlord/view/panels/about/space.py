@@ -8,12 +8,12 @@ from game.landlord.view.panels.figures import buildings, rent, rent_text
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.sheet import Sheet, Tile
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.ui.draw.text import escape
 from game.ui.i18n import _, money
 
 
-def owner_line(session: Session, space: int) -> str:
+def owner_line(session: Presentation, space: int) -> str:
     """Who owns the deed of a space."""
     owner = session.shown.owner[space]
     if owner == BANK:
@@ -21,7 +21,7 @@ def owner_line(session: Session, space: int) -> str:
     return _("{name} owns it").format(name=session.names[owner])
 
 
-def does(session: Session, space: int) -> str:
+def does(session: Presentation, space: int) -> str:
     """What a space without a deed does to who stops there."""
     place, ruleset = session.pack.ruleset.spaces[space], session.pack.ruleset
     match place.kind:
@@ -89,7 +89,7 @@ def deed_tiles(panel: Panel, space: int) -> list[Tile]:
     return tiles
 
 
-def lens_lines(session: Session, space: int) -> list[tuple[str, str]]:
+def lens_lines(session: Presentation, space: int) -> list[tuple[str, str]]:
     """Owner and rent of a space as label and figure, for the tooltip and the lens."""
     shown, place = session.shown, session.pack.ruleset.spaces[space]
     if place.group < 0:

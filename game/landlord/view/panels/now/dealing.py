@@ -11,13 +11,13 @@ from game.landlord.view.panels.now.watch import skip_ahead
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.session import Session
+from game.landlord.view.presentation import Presentation
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 
 
-def dealing(session: Session) -> bool:
+def dealing(session: Presentation) -> bool:
     """Whether a deed is on its way from the deal now, or is being paid for."""
     playing = session.playing
     return isinstance(playing, (ev.DeedMoved, ev.CashMoved)) and playing.reason == "deal"

@@ -10,6 +10,7 @@ from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.view.panels.now.watch import skip_ahead
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
+from game.landlord.view.presentation import Presentation
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -23,7 +24,7 @@ def undecided(session: Session) -> bool:
     return not any(isinstance(line.event, ev.FirstSeatChosen) and not line.event.tied for line in session.log)
 
 
-def rolls(session: Session) -> dict[int, int | None]:
+def rolls(session: Presentation) -> dict[int, int | None]:
     """What each seat still in the contest has rolled so far, as far as it has been seen."""
     seen: dict[int, int | None] = dict.fromkeys(range(len(session.names)))
     for line in session.log:

@@ -11,7 +11,6 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.people import draw_mark
 from game.landlord.view.dialogs.trade.middle import EVEN, FAIR
 from game.landlord.view.dialogs.trade.several.draft import Gift
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.actions import Action
@@ -46,7 +45,7 @@ def columns(count: int) -> list[Box]:
     return [(LEFT + index * (wide + gap), TOP, wide, HIGH) for index in range(count)]
 
 
-def seat_boxes(ruler: Canvas, session: Session, seats: Sequence[int], right: float) -> list[Box]:
+def seat_boxes(ruler: Canvas, session: Words, seats: Sequence[int], right: float) -> list[Box]:
     """Where the toggles of seats lie in the head, from the right."""
     wants = [ruler.measure(session.names[seat], TextStyle("ui-bold")) + 104 for seat in seats]
     squeeze = min(1.0, 1120 / sum(wants))
@@ -58,7 +57,7 @@ def seat_boxes(ruler: Canvas, session: Session, seats: Sequence[int], right: flo
     return found
 
 
-def taker_boxes(ruler: Canvas, session: Session, seats: Sequence[int]) -> list[Box]:
+def taker_boxes(ruler: Canvas, session: Words, seats: Sequence[int]) -> list[Box]:
     """Where the takers of the open portfolio lie, after its heading."""
     wants = [ruler.measure(session.names[seat], TextStyle("ui-bold")) + 74 for seat in seats]
     room = 800.0
@@ -78,7 +77,7 @@ class SeatToggle(Widget):
 
     def __init__(
         self,
-        session: Session,
+        session: Words,
         key: Hashable,
         seat: int,
         box: Box,
@@ -121,7 +120,7 @@ class Head(Widget):
 
     def __init__(
         self,
-        session: Session,
+        session: Words,
         seat: int,
         box: Box,
         *,
@@ -160,12 +159,12 @@ class GiftChip(Widget):
 
     radius = 8
 
-    def __init__(self, session: Session, gift: Gift, key: Hashable, box: Box) -> None:
+    def __init__(self, session: Words, gift: Gift, key: Hashable, box: Box) -> None:
         super().__init__(key, box, group=f"gifts {gift.giver}", tip=self._tip(session, gift))
         self.session, self.gift = session, gift
 
     @staticmethod
-    def _tip(session: Session, gift: Gift) -> str:
+    def _tip(session: Words, gift: Gift) -> str:
         taker = escape(session.names[gift.taker])
         return _("**For {name}.** Press to take it back.").format(name=taker)
 
@@ -232,7 +231,7 @@ def draw_column(
     )
 
 
-def draw_gives(canvas: Canvas, session: Session, giver: int, *, you: bool) -> None:
+def draw_gives(canvas: Canvas, session: Words, giver: int, *, you: bool) -> None:
     """Whose portfolio lies open."""
     canvas.rule((LEFT, GIVES - 7), WIDTH, "#2f3840")
     draw_mark(canvas, session, giver, (LEFT + 22, GIVES + 26), 42)
