@@ -18,6 +18,7 @@ from game.landlord.view.replay.playback import Playback
 from game.landlord.view.replay.scene import ReplayScene
 from game.landlord.view.replay.timeline import AREA, KNOB, MARKS, place_x
 from game.landlord.view.samples import positions as samples
+from game.landlord.view.session import Session
 from game.storage.header import SeatKind
 from game.table.recording import Recording
 from game.table.table import Table
@@ -325,4 +326,4 @@ def test_nothing_moves_while_it_stands(watched: Watched) -> None:
 def test_a_playback_asks_nobody(desk: Desk, table: Table) -> None:
     playback = desk.film(Recording(table))
     assert isinstance(playback, Playback)
-    assert playback.decider is None and playback.thinker is None and playback.holding is None
+    assert not isinstance(playback, Session) and playback.holding is None
