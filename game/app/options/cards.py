@@ -69,7 +69,7 @@ CARDS: Final[Mapping[str, OptionCard]] = {
             OptionRow(N_("Group marks"), N_("A shape with every colour"), 519, 236),
             OptionRow(N_("Higher contrast"), N_("Stronger lines, plain table"), 680, 470),
             OptionRow(N_("Reduced motion"), N_("Moves and cards appear in place"), 744, 470),
-            OptionRow(N_("Follow the pieces"), N_("The view leans towards who moves"), 808, 470),
+            OptionRow(N_("Follow the pieces"), N_("The view leans towards the token that moves"), 808, 470),
             OptionRow(N_("Ask before ending a turn"), N_("So that no turn ends by a slip"), 872, 470),
             OptionRow(N_("Gamepad rumble"), N_("A short tap when it is your turn"), 936, 470),
         ),

@@ -95,7 +95,7 @@ _TABLE_A = (
     _printed(
         "A22", "us fr sw", "Mortgaged lots from a bankrupt cost the interest at once, and are lifted or kept."
     ),
-    _printed("A23", "us fr sw", "The highest roll begins; who is level with it rolls again."),
+    _printed("A23", "us fr sw", "The highest roll begins; players level with it roll again."),
 )
 
 _TABLE_R = (

@@ -74,10 +74,10 @@ RULES: dict[str, tuple[str, str]] = {
     "deal.paid": (N_("Dealt deeds"), N_("Deeds dealt at the start are paid at once, at the printed price.")),
     "deal.free": (N_("Dealt deeds"), N_("Deeds dealt at the start are free.")),
     "first.seat_order": (N_("Who begins"), N_("This game begins in the order of the seats.")),
-    "first.random": (N_("Who begins"), N_("Who begins was left to chance.")),
+    "first.random": (N_("Who begins"), N_("The first player was left to chance.")),
     "go.double": (
         N_("House rule"),
-        N_("Who stops exactly on the start collects the salary of {salary} twice: {amount}."),
+        N_("Stopping exactly on the start pays the salary of {salary} twice: {amount}."),
     ),
     "parking.pot": (N_("House rule"), N_("Whoever stops there takes all that has piled up: {amount}.")),
     "parking.seed": (
@@ -114,11 +114,13 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "mortgage.received": (
         N_("Mortgages"),
-        N_("Who receives a mortgaged deed pays the interest at once, and again when it is lifted later."),
+        N_(
+            "Whoever receives a mortgaged deed pays the interest at once, and again when it is lifted later."
+        ),
     ),
     "bankrupt.resigned": (
         N_("Leaving"),
-        N_("Who leaves the game leaves everything to the bank; the deeds are auctioned."),
+        N_("A player who leaves the game leaves everything to the bank; the deeds are auctioned."),
     ),
     "bankrupt.to_bank": (
         N_("Bankruptcy"),
@@ -148,7 +150,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "force.contest": (
         N_("Contests"),
-        N_("Who stops on the other side’s marker must face it, before the space itself counts."),
+        N_("A player who stops on the other side’s marker must face it before the space itself counts."),
     ),
     "force.any_marker": (N_("Contests"), N_("As it is played here, any marker must be faced.")),
     "force.won": (
@@ -171,7 +173,7 @@ RULES: dict[str, tuple[str, str]] = {
     # what needs no figures of the rules
     "dice": (N_("Dice"), N_("Two dice show {roll} in {odds} of 36 rolls.")),
     "dice.double": (N_("Doubles"), N_("A double: after this move the dice are rolled again.")),
-    "go": (N_("Salary"), N_("Who passes or reaches the start space collects the salary once.")),
+    "go": (N_("Salary"), N_("Passing or reaching the start space pays the salary once.")),
     "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
     "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
     "building": (
@@ -194,7 +196,7 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Debts"),
         N_("A debt is settled before anything else: by selling buildings, mortgaging or trading."),
     ),
-    "first": (N_("Who begins"), N_("The highest roll begins; who is level with it rolls again.")),
+    "first": (N_("Who begins"), N_("The highest roll begins; players level with it roll again.")),
     "move": (N_("Moving"), N_("The token moves clockwise by the sum of the dice, or where a card sends it.")),
 }
 PLAIN: dict[type[Event], str] = {

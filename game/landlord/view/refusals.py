@@ -16,7 +16,7 @@ TEXTS: dict[str, str] = {
     "game.over": N_("**The game is over.**"),
     "command.unknown": N_("**Not in this game.**"),
     "seat.unknown": N_("**Nobody sits there.**"),
-    "seat.out": N_("**Out of the game.** Who has left the table does nothing more."),
+    "seat.out": N_("**Out of the game.** A player who has left the table does nothing more."),
     "turn.not_yours": N_("**Not your turn.** Another player must decide now."),
     "turn.other_question": N_("**First things first.** {question}"),
     "space.not_yours": N_("**Not yours.** {space} belongs to somebody else."),

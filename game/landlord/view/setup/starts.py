@@ -40,7 +40,7 @@ class StartsLine:
             labels,
             ways.index(rules.options.first_player),
             group="starts",
-            tip=_("Who is level with the highest roll rolls again."),
+            tip=_("Players level with the highest roll roll again."),
             on_change=lambda index: do(lambda: rules.set("first_player", ways[index])),
         )
         yield Toggle(

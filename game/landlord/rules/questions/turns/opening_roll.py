@@ -66,7 +66,7 @@ def _leave(state: LandlordState, log: list[Event], frame: OpeningRoll, seat: int
 
 OPENING_ROLL = Question(
     OpeningRoll,
-    N_("Who begins is still being rolled for."),
+    N_("The players still roll for the first turn."),
     acts={RollDice: Act(_roll)},
     deciders=_next_to_roll,
     settle=_settle,
