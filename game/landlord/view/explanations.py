@@ -114,9 +114,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "mortgage.received": (
         N_("Mortgages"),
-        N_(
-            "Whoever receives a mortgaged deed pays the interest at once, and again when it is lifted later."
-        ),
+        N_("Whoever receives a mortgaged deed pays the interest at once, and again when it is lifted later."),
     ),
     "bankrupt.resigned": (
         N_("Leaving"),

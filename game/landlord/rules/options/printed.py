@@ -63,9 +63,7 @@ PRINTED: tuple[Note, ...] = (
         "deeds_dealt",
         MODE,
         N_("Deeds dealt"),
-        N_(
-            "The deeds dealt to each player before the first roll; all of them, if there are no more."
-        ),
+        N_("The deeds dealt to each player before the first roll; all of them, if there are no more."),
         ("A17", "A18"),
         low=0,
         high=14,
@@ -85,9 +83,7 @@ PRINTED: tuple[Note, ...] = (
         "houses_for_hotel",
         MODE,
         N_("{houses} before a {hotel}"),
-        N_(
-            "The {houses} that every lot of the group needs before the {hotel}; its rent stays the same."
-        ),
+        N_("The {houses} that every lot of the group needs before the {hotel}; its rent stays the same."),
         ("A17",),
         low=1,
         high=9,
