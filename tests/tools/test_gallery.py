@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.landlord.view.parts.columns import is_small
 from game.packs.loader import load
 from game.packs.problems import PackError
 from game.storage.paths import HOME
@@ -45,6 +46,15 @@ def test_each_picture_has_its_size_and_can_be_read(
     assert not list((home / "data").rglob("*.tdt"))
 
 
+def test_the_first_window_has_the_full_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """1600 x 900: full names on the board, net worth beside the seats, and every word whole."""
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    shown = {"board_{pack}", "board_{pack}_8", "jail", "roll", "vote", "rent_claim", "card_reveal"}
+    reading = _drawn(monkeypatch, tmp_path / "out", "paris", "fr", (1600, 900), shown)
+    assert (reading.small, reading.cut, reading.over) == (set(), set(), set())
+    assert not is_small((1600, 900)) and is_small((1280, 720))
+
+
 def test_large_text_is_neither_cut_short_nor_laid_over_other_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,8 +72,15 @@ def wanted(pack: str) -> set[str]:
     return every if pack == "classic" else {name for name in every if name in OWN or "force" in name}
 
 
-def _drawn(monkeypatch: pytest.MonkeyPatch, out: Path, pack: str, language: str) -> Reading:
-    """Draw every picture of an edition in a small window and read along."""
+def _drawn(
+    monkeypatch: pytest.MonkeyPatch,
+    out: Path,
+    pack: str,
+    language: str,
+    size: tuple[int, int] = (1280, 720),
+    names: set[str] | None = None,
+) -> Reading:
+    """Draw pictures of an edition, those that are wanted of it if none are named, and read along."""
     reading = read_along(monkeypatch)
 
     def watched(name: str, draw: Draw) -> Draw:
@@ -73,10 +90,10 @@ def _drawn(monkeypatch: pytest.MonkeyPatch, out: Path, pack: str, language: str)
 
         return drawn
 
-    every, names = gallery.pictures(load(pack)), wanted(pack)
+    every, names = gallery.pictures(load(pack)), names or wanted(pack)
     chosen = {name: watched(name, draw) for name, draw in every.items() if name in names}
     monkeypatch.setattr(gallery, "pictures", lambda of: chosen)
-    assert gallery.main(out, pack, (1280, 720), language) == 0
+    assert gallery.main(out, pack, size, language) == 0
     reading.end()
     return reading
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-SMALL_BELOW = 0.85  # under this scale a window has a geometry of its own
+from game.landlord.view.board.plan import SMALL_BELOW
+
 REFERENCE = (1920, 1080)
 REAL = 1.5  # the small geometry is drawn for 1280 x 720; everything is laid out in pixels of 1920 x 1080
 

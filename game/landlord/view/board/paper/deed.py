@@ -23,6 +23,7 @@ from game.ui.scale import Scale
 
 SQUEEZED = 0.75  # of its width is the least that a name on a small deed may take
 WIDTH, HEIGHT = 252, 360
+FOOT_FROM = 110  # pixels of height from which a small deed has its last line
 SMALL_WIDTH, SMALL_HEIGHT = 182, 260
 LEAST = 0.73  # how far a line can be shrunk and squeezed before it would be cut
 PER_CENT = 10  # shown on the back: what lifting a mortgage costs on top
@@ -287,22 +288,14 @@ class DeedPrinter:
         canvas = self._sheet(SMALL_WIDTH, SMALL_HEIGHT, height / SMALL_HEIGHT)
         space = self.pack.ruleset.spaces[index]
         left, right = 18, 164
+        foot = height >= FOOT_FROM  # below that its words would be a smudge
         if space.kind is SpaceKind.STREET:
             self._head(canvas, space, (11, 12, 160, 43))
             self._row(canvas, 75, _("Rent"), self._money(space.rents[0]), 17, left=left, right=right)
             self._rule(canvas, 89, left=left, right=right)
             self._ladder(canvas, space, left, right)
-            self._rule(canvas, 217, strong=True, left=left, right=right)
-            self._row(
-                canvas,
-                234,
-                capital(self._word("houses")),
-                self._money(space.house_cost),
-                15,
-                left=left,
-                right=right,
-            )
-            return canvas.surface
+            last = capital(self._word("houses")), self._money(space.house_cost)
+            return self._footed(canvas, last if foot else None, left, right)
         canvas.art(f"space.{index}", (SMALL_WIDTH / 2 - 31, 20, 62, 62))
         self._title(canvas, self._name(space), 102, 17, SMALL_WIDTH - 26)
         for k, rent in enumerate(space.rents):
@@ -311,8 +304,16 @@ class DeedPrinter:
             for n in range(min(k + 1, 6)):
                 canvas.glyph(glyph, (left + 8 + 18 * n, y), 15, self.ink)
             canvas.text(value, (right, y), self._print("board-bold", 15, self.figure), "midright")
-        self._rule(canvas, 217, strong=True, left=left, right=right)
-        self._row(canvas, 234, _("Price"), self._money(space.price), 15, left=left, right=right)
+        last = _("Price"), self._money(space.price)
+        return self._footed(canvas, last if foot else None, left, right)
+
+    def _footed(
+        self, canvas: Canvas, last: tuple[str, str] | None, left: float, right: float
+    ) -> pygame.Surface:
+        """The small deed with its last line, if it has one."""
+        if last is not None:
+            self._rule(canvas, 217, strong=True, left=left, right=right)
+            self._row(canvas, 234, *last, 15, left=left, right=right)
         return canvas.surface
 
     def _ladder(self, canvas: Canvas, space: Space, left: float, right: float) -> None:
