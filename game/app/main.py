@@ -17,7 +17,7 @@ from game.table.setup import HUMAN, check_kinds, chosen_options, default_setup, 
 from game.ui.i18n import set_language
 from game.ui.loop import App
 from game.ui.scene import Scene
-from game.ui.window import NoDisplay, Screen
+from game.ui.window import NoDisplay, Screen, desktop_size, fitting
 
 if TYPE_CHECKING:
     from game.app.kit import Session
@@ -53,7 +53,7 @@ def open_window(desk: Desk) -> App:
     """The window, dressed in the chosen edition; Trouble where there is no screen."""
     own = desk.settings
     try:
-        screen = Screen(own.window, full_screen=own.full_screen)
+        screen = Screen(fitting(own.window, desktop_size()), full_screen=own.full_screen)
     except NoDisplay as error:
         raise UserError(N_("{reason}"), reason=str(error)) from error
     app = App(

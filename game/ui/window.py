@@ -12,6 +12,7 @@ from game.ui.i18n import _
 
 TITLE = "Tour de Table"
 SMALLEST = (1280, 720)
+EDGES = (16, 72)  # what the frame of a window and the bars of a desktop take of its width and height
 DRAWN = (320, 200)  # the least that is drawn: a window that is made smaller shows a picture of that size
 
 
@@ -34,6 +35,22 @@ def start_pygame() -> None:
         ) from error
 
 
+def desktop_size() -> tuple[int, int] | None:
+    """The size of the screen, if the system tells it."""
+    with suppress(pygame.error, IndexError):
+        start_pygame()
+        return pygame.display.get_desktop_sizes()[0]
+    return None
+
+
+def fitting(size: tuple[int, int], desktop: tuple[int, int] | None) -> tuple[int, int]:
+    """The size of a window that lies on its screen with frame and bars, in the same proportions."""
+    if desktop is None:
+        return size
+    part = min(1.0, *((room - edge) / side for room, edge, side in zip(desktop, EDGES, size, strict=True)))
+    return (round(size[0] * part), round(size[1] * part)) if part > 0 else size
+
+
 class Screen:
     """A resizable window and its surface in device pixels."""
 
@@ -46,14 +63,8 @@ class Screen:
             self._window.get_surface()  # must come before the first convert() of anything
         except pygame.error as error:
             raise NoDisplay(_("The game could not open its window ({error}).").format(error=error)) from error
-        try:
-            desktop = pygame.display.get_desktop_sizes()[0]
-            self._window.minimum_size = (
-                min(SMALLEST[0], desktop[0], size[0]),
-                min(SMALLEST[1], desktop[1], size[1]),
-            )
-        except (pygame.error, IndexError, ValueError):
-            pass  # a window manager that knows no least size
+        with suppress(pygame.error, ValueError):  # a window manager may know no least size
+            self._window.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
         self._full = False
         self._sheet: pygame.Surface | None = None  # what a window smaller than that is drawn on
         if full_screen:

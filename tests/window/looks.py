@@ -139,8 +139,10 @@ def nothing_outlives_its_cause(app: App, scene: Scene[Any], act: Act, floating: 
         led = act.kind == "key" and act.scene is scene and focused is not None
         moved = led and (focused.key != act.focus or act.what in ("left", "right", "up", "down", "home"))
         causes = [focused.shown()] if focused is not None and (moved or form._explain) else []
+    told_of = form["board"].shown() if floating.spaces else None  # a space has its note beside it
     for target in floating.tips:
-        assert target in causes, f"a tip of {target} after {act.kind} {act.what!r}"
+        here = target in causes or (told_of in causes and told_of.contains(target))
+        assert here, f"a tip of {target} after {act.kind} {act.what!r}"
     told = [("seat", seat) for seat in floating.seats] + ["board"] * len(floating.spaces)
     for key in told:
         here = key in form and form[key].shown() in causes
