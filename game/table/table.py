@@ -249,6 +249,10 @@ class Table(Generic[S]):
         """The game as a seat may know it."""
         return self.rules.observe(self.state, seat)
 
+    def opened(self, seat: int = WATCHER) -> S:
+        """The game as it began, as a seat may know it."""
+        return self.rules.observe(self.opening, seat)
+
     def take(self, seat: int = WATCHER) -> list[Event]:
         """Everything this seat may see that happened since it last asked, for the view to show."""
         new = self._happened[self._shown.get(seat, 0) :]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from game.landlord.rules.deeds import rent
+from game.landlord.rules.deeds.rent import Goods
 from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.board.groups import group_key
@@ -15,15 +15,6 @@ from game.ui.i18n import _
 
 PLAIN = "#d9d1be"  # stations and companies have no colour of their own
 MEAN_ROLL = 7
-
-
-class Goods(Protocol):
-    """Deeds on the table: the state, a draft of it, or what is shown."""
-
-    ruleset: Ruleset
-    owner: list[int]
-    level: list[int]
-    mortgaged: list[bool]
 
 
 def holdings(goods: Goods, seat: int) -> list[tuple[int, list[int]]]:
@@ -70,14 +61,14 @@ def deed_view(session: Words, goods: Goods, space: int, *, short: bool = False) 
     )
 
 
-def rent_now(state: LandlordState, space: int, roll: int = MEAN_ROLL) -> int:
+def rent_now(state: Goods, space: int, roll: int = MEAN_ROLL) -> int:
     """What a visitor would owe on an owned space, a utility's by a mean roll; nothing while mortgaged."""
     if state.owner[space] == BANK or state.mortgaged[space]:
         return 0
     return rent.due(state, state.ruleset.spaces[space], "normal", roll)[0]
 
 
-def rent_text(session: Words, state: LandlordState, space: int) -> str:
+def rent_text(session: Words, state: Goods, space: int) -> str:
     """The rent in few characters: an amount, a multiple of the roll, or a dash."""
     if state.mortgaged[space]:
         return "—"

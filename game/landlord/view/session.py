@@ -122,8 +122,7 @@ class Session(Presentation):
     @property
     def frame(self) -> Frame | None:
         """The open question, once everything before it has been seen."""
-        stack = self.seen.stack
-        return stack[-1] if self.quiet and stack else None
+        return self.seen.stack[-1] if self.quiet and self.seen.stack else None
 
     @property
     def decider(self) -> int | None:

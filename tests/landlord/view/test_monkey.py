@@ -8,6 +8,7 @@ import secrets
 import pytest
 
 from tests.landlord.view.monkey import Monkey
+from tests.landlord.view.withheld import withhold
 
 LONG = bool(os.environ.get("LONG"))
 SEEDS, STEPS = (range(1, 41), 600) if LONG else (range(1, 4), 90)
@@ -19,6 +20,7 @@ def test_whatever_a_monkey_does_nothing_falls_over_and_nothing_is_lost(
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)  # it opens folders too
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    withhold(monkeypatch)
     monkey = Monkey(seed)
     monkeypatch.setattr(secrets, "randbelow", monkey.chance.randrange)
     with monkey.disk():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,42 +12,11 @@ from game.app.menu.scene import MenuScene
 from game.app.setup import seating
 from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.storage.paths import HOME
-from game.table.table import Table
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
+from tests.landlord.view.withheld import KEPT, SET_UP, withhold
 
-VIEWS = ("game.landlord.view", "game.app", "game.ui")
-SET_UP = ("samples", "pictures")  # they lay positions out; they don't show a game
 ROOT = Path(game.__file__).parent
-
-
-class Withheld(AssertionError):
-    """A view reached for the true state."""
-
-
-def withhold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on no view gets at a table's state, nor at its match."""
-    state, match = Table.state.fget, {}
-
-    def guarded(name: str) -> None:
-        asker = sys._getframe(2).f_globals["__name__"]
-        if asker.startswith(VIEWS):
-            raise Withheld(f"{asker} reads the {name}")
-
-    def read_state(table: Table) -> object:
-        guarded("state")
-        assert state is not None
-        return state(table)
-
-    def read_match(table: Table) -> object:
-        guarded("match")
-        return match[id(table)]
-
-    def write_match(table: Table, value: object) -> None:
-        match[id(table)] = value
-
-    monkeypatch.setattr(Table, "state", property(read_state))
-    monkeypatch.setattr(Table, "match", property(read_match, write_match), raising=False)
 
 
 @pytest.mark.parametrize(("edition", "mouse"), [("classic", True), ("starwars_ep2", False)])
@@ -91,9 +59,9 @@ def test_no_view_names_the_state_of_a_table() -> None:
             if set(path.parts) & set(SET_UP):
                 continue
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Attribute) and node.attr in ("state", "match"):
+                if isinstance(node, ast.Attribute) and node.attr in KEPT:
                     owner = node.value
                     name = owner.id if isinstance(owner, ast.Name) else getattr(owner, "attr", "")
-                    if name in ("table", "session"):
+                    if name.strip("_") in ("table", "session"):
                         found.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert found == []

@@ -11,6 +11,7 @@ from game.landlord.rules.commands import Mortgage, Redeem
 from game.landlord.rules.core import ledger
 from game.landlord.rules.core.question import Act
 from game.landlord.rules.core.refusals import refuse
+from game.landlord.rules.deeds.rent import Goods
 from game.landlord.rules.state import BANK, LandlordState
 
 
@@ -42,7 +43,7 @@ def _take(state: LandlordState, log: list[Event], command: Mortgage) -> None:
     ledger.pay(state, log, BANK, command.seat, state.ruleset.spaces[space].mortgage, "mortgage", space)
 
 
-def redemption(state: LandlordState, space: int) -> int:
+def redemption(state: Goods, space: int) -> int:
     """What lifting a mortgage costs."""
     return state.ruleset.spaces[space].mortgage + state.ruleset.interests[space]
 

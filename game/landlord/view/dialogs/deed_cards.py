@@ -9,7 +9,6 @@ from functools import partial
 from game.landlord.rules.deeds import mortgage
 from game.landlord.view import goods
 from game.landlord.view.presentation import Presentation
-from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -59,7 +58,7 @@ class DeedCard(Widget):
     radius = 12
 
     def __init__(
-        self, session: Session, space: int, box: Box, *, back: bool, turn: Callable[[], Reply]
+        self, session: Presentation, space: int, box: Box, *, back: bool, turn: Callable[[], Reply]
     ) -> None:
         super().__init__(("card", space), box, on_press=turn, group="cards")
         self.session, self.space, self.back = session, space, back
@@ -74,7 +73,7 @@ class DeedCard(Widget):
 
     def _caption(self, canvas: Canvas) -> None:
         """Under the card: its buildings, and the rent of now or what lifting costs."""
-        session, state, space = self.session, self.session.seen, self.space
+        session, state, space = self.session, self.session.shown, self.space
         x, middle = self.box.left, self.box.bottom + CAPTION / 2 + 2
         level, hotel = state.level[space], session.pack.ruleset.hotel_level
         if state.mortgaged[space]:
@@ -98,10 +97,10 @@ class DeedCard(Widget):
 
 
 def cards_of(
-    session: Session, seat: int, scale: Scale, flipped: set[int], turn: Callable[[int], Reply]
+    session: Presentation, seat: int, scale: Scale, flipped: set[int], turn: Callable[[int], Reply]
 ) -> Widget:
     """All deeds of a seat and its jail cards, scrolled when they are many."""
-    state, grid = session.seen, Grid.fit(scale)
+    state, grid = session.shown, Grid.fit(scale)
     cards: list[Widget] = []
     for _group, spaces in goods.holdings(state, seat):
         for space in spaces:

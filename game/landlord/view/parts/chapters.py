@@ -32,7 +32,7 @@ def plain(text: str) -> str:
 def entries(session: Session) -> list[Entry]:
     """Every line that has been seen, newest first."""
     rounds: dict[int, tuple[int, tuple[Event, ...]]] = {}
-    now = first = max(1, session.table.opening.round)
+    now = first = max(1, session.table.opened().round)
     for entry in session.table.log:
         for at, event in enumerate(entry.events):
             if isinstance(event, ev.TurnStarted):

@@ -93,5 +93,5 @@ class TableScene(PresentedScene[T]):
 
     session: Session
 
-    def __init__(self, session: Presentation) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__(session)

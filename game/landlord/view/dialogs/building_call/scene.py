@@ -296,7 +296,7 @@ class BuildingCallScene(TableScene[None]):
     def _sum(self, canvas: Canvas) -> None:
         """What it comes to, and whether there would be an auction."""
         box = (RIGHT, self.top + 82 + self._list_height() + 4, WIDE, SUM)
-        cost, cash = self.draft.cost, self.session.seen.cash[self.seat]
+        cost, cash = self.draft.cost, self.session.shown.cash[self.seat]
         wanted = self.call.wanted + (len(self.draft.spaces) if self.asked else 0)
         short = wanted > self.call.left
         words = _("At the printed price: **{cost}** of your {cash}.").format(

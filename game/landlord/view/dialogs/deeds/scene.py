@@ -9,7 +9,7 @@ from game.landlord.view.dialogs.deeds.money import MoneyScene
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.trade.scene import TradeScene
-from game.landlord.view.presentation import Presentation
+from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
 from game.ui.dialogs.modal import FOOT, Modal, draw_modal
@@ -27,7 +27,7 @@ class DeedsScene(SeatSheet):
 
     first_focus = "cards"
 
-    def __init__(self, session: Presentation, seat: int, viewer: int) -> None:
+    def __init__(self, session: Session, seat: int, viewer: int) -> None:
         super().__init__(session, seat, viewer)
         self.flipped: set[int] = set()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.landlord.view.dialogs.people import seat_tabs
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.parts.still_scene import StillScene
-from game.landlord.view.presentation import Presentation
+from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
@@ -21,7 +21,7 @@ class SeatSheet(StillScene[object]):
 
     dialog = True
 
-    def __init__(self, session: Presentation, seat: int, viewer: int) -> None:
+    def __init__(self, session: Session, seat: int, viewer: int) -> None:
         super().__init__(session)
         self.viewer = viewer
         self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]

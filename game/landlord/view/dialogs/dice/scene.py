@@ -8,7 +8,7 @@ from game.engine.messages import N_
 from game.landlord.view.luck import SUMS, Rolls, odds, rolls
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.parts.still_scene import StillScene
-from game.landlord.view.presentation import Presentation
+from game.landlord.view.session import Session
 from game.ui import clipboard
 from game.ui.actions import Action
 from game.ui.charts.histogram import draw_histogram
@@ -41,7 +41,7 @@ class DiceScene(StillScene[None]):
     dialog = True
     first_focus = "close"
 
-    def __init__(self, session: Presentation) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.who = 0  # 0 for all, else the seat's number from 1
 

@@ -63,7 +63,7 @@ class GameOverScene(TableScene[str]):
         assert outcome is not None
         self.outcome = outcome
         events = chain.from_iterable(entry.events for entry in session.table.log)
-        start = PresentedState.of(session.table.opening) if session.table.origin is not None else None
+        start = PresentedState.of(session.table.opened()) if session.table.origin is not None else None
         self.story: Chronicle = chronicle(session.pack.ruleset, events, start)
         self.story.seats = len(session.names)
         self.places = self.story.standings(outcome.winners, outcome.worth)

@@ -11,8 +11,8 @@ from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.deeds import deed_of
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
 from game.landlord.view.parts.table_scene import TableScene
-from game.landlord.view.presentation import Presentation
 from game.landlord.view.refusals import refusal_text
+from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
 from game.ui.draw.canvas import Canvas
@@ -31,7 +31,7 @@ class NegotiationScene(TableScene[int]):
     dialog = True
     negotiation: NegotiationModel[Any]
 
-    def __init__(self, session: Presentation) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._leaving = False
         self._since = 0.0  # when what must be answered appeared
