@@ -5,7 +5,7 @@ Nothing here blocks or knows of time: the view asks for one decision of a comput
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -257,7 +257,12 @@ class Table(Generic[S]):
         """Everything this seat may see that happened since it last asked, for the view to show."""
         new = self._happened[self._shown.get(seat, 0) :]
         self._shown[seat] = len(self._happened)
-        return [event for event in new if event.audience is None or seat in event.audience]
+        return [event for event in new if _may_see(seat, event)]
+
+    def acts(self, seat: int = WATCHER) -> Iterator[Entry]:
+        """Every act with what a seat may see of it, the latest first."""
+        for entry in reversed(self._log):
+            yield Entry(entry.command, tuple(event for event in entry.events if _may_see(seat, event)))
 
     def can_undo(self, seat: int) -> bool:
         """Whether this person's last command can be taken back."""
@@ -311,6 +316,10 @@ class Table(Generic[S]):
 
     def _to_play(self) -> int:
         return next(iter(self.rules.waiting_on(self.state)), -1)
+
+
+def _may_see(seat: int, event: Event) -> bool:
+    return event.audience is None or seat in event.audience
 
 
 def _played(setup: GameSetup, pack: Pack) -> Pack:

@@ -177,5 +177,7 @@ def test_no_seats_feed_shows_a_card_it_may_not_see(toy: Pack) -> None:
         table.submit(table.legal(actor)[0])
     for seat, taken in given.items():
         assert {event.seat for event in taken} == ({seat} if seat >= 0 else set())
+        told = [event for act in table.acts(seat) for event in act.events if isinstance(event, CardTaken)]
+        assert sorted(map(repr, told)) == sorted(map(repr, taken))
     everything = [event for entry in table.log for event in entry.events if isinstance(event, CardTaken)]
     assert sorted(map(repr, everything)) == sorted(repr(each) for taken in given.values() for each in taken)

@@ -72,14 +72,15 @@ class Session(Presentation):
         """Begin to show the table: a new game from its first event, a loaded one as it stands."""
         self._seen = None
         feed = self.table.take()
-        fresh = bool(feed) and catch_up and len(self.table.log) <= 1
+        acts = list(self.table.acts())
+        fresh = bool(feed) and catch_up and len(acts) <= 1
         self._set_out(PresentedState.opening(self.seen) if fresh else PresentedState.of(self.seen))
         dice, face = ((), -1) if fresh else self._last_roll()
         self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
         if fresh:
             self.director.play(feed)
         else:
-            story = [event for entry in self.table.log for event in entry.events]
+            story = [event for act in reversed(acts) for event in act.events]
             self.log = [*self._beginning(), *self._told(story)]
             for event in story:  # an open auction goes on with the bids it had
                 if isinstance(event, OPEN_EVENTS):
@@ -92,8 +93,8 @@ class Session(Presentation):
         turn = next((frame for frame in self.seen.stack if isinstance(frame, Turn)), None)
         if turn is not None and turn.dice:
             return turn.dice, turn.face
-        for entry in reversed(self.table.log):
-            for event in reversed(entry.events):
+        for act in self.table.acts():
+            for event in reversed(act.events):
                 if isinstance(event, DiceRolled):
                     return event.dice, event.face
         return (), -1

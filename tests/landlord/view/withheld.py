@@ -12,7 +12,7 @@ from game.table.table import Table
 
 VIEWS = ("game.landlord.view", "game.app", "game.ui")
 SET_UP = ("samples", "pictures")  # they lay positions out; they don't show a game
-KEPT = ("state", "match", "opening")  # of a table, for the rules and the save alone
+KEPT = ("state", "match", "opening", "log")  # of a table, for the rules and the save alone
 
 
 class Withheld(AssertionError):

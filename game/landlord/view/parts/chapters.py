@@ -33,7 +33,7 @@ def entries(session: Session) -> list[Entry]:
     """Every line that has been seen, newest first."""
     rounds: dict[int, tuple[int, tuple[Event, ...]]] = {}
     now = first = max(1, session.table.opened().round)
-    for entry in session.table.log:
+    for entry in reversed(list(session.table.acts())):
         for at, event in enumerate(entry.events):
             if isinstance(event, ev.TurnStarted):
                 now = event.round

@@ -153,7 +153,7 @@ def paint_lines(
 def this_turn(session: Session) -> list[LogLine]:
     """The lines of the turn that is shown, as far as they have been seen."""
     own: set[int] = set()
-    for entry in reversed(session.table.log):
+    for entry in session.table.acts():
         for event in reversed(entry.events):
             if isinstance(event, ev.TurnStarted) and (event.seat, event.round) == (
                 session.shown.turn,

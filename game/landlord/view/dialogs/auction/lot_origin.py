@@ -29,7 +29,7 @@ def lot_of(state: LandlordState) -> LotShown:
 def origin(session: Session, lot: LotShown) -> tuple[int, str]:
     """Whose deed it is that the bank sells, and how that came: (seat or -1, sentence)."""
     names = session.names
-    for entry in reversed(session.table.log):
+    for entry in session.table.acts():
         if lot.building:
             called = next((e.seat for e in entry.events if isinstance(e, ev.BuildingCalled)), None)
             if called is not None:

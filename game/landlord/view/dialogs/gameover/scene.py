@@ -62,7 +62,7 @@ class GameOverScene(TableScene[str]):
         outcome = session.seen.outcome
         assert outcome is not None
         self.outcome = outcome
-        events = chain.from_iterable(entry.events for entry in session.table.log)
+        events = chain.from_iterable(act.events for act in reversed(list(session.table.acts())))
         start = PresentedState.of(session.table.opened()) if session.table.origin is not None else None
         self.story: Chronicle = chronicle(session.pack.ruleset, events, start)
         self.story.seats = len(session.names)

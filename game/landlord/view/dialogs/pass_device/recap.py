@@ -28,7 +28,7 @@ class Fact:
 def events_since(session: Session, seat: int) -> list[Event]:
     """Everything that happened since the seat gave a command; the whole game if it never did."""
     found: list[Event] = []
-    for entry in reversed(session.table.log):
+    for entry in session.table.acts():
         if entry.command is not None and entry.command.seat == seat:
             break
         found[:0] = entry.events
@@ -37,7 +37,7 @@ def events_since(session: Session, seat: int) -> list[Event]:
 
 def last_person(session: Session, but: int) -> int | None:
     """The other person who sat here last, if there was one."""
-    seats = (entry.command.seat for entry in reversed(session.table.log) if entry.command is not None)
+    seats = (entry.command.seat for entry in session.table.acts() if entry.command is not None)
     return next((seat for seat in seats if seat != but and session.is_human(seat)), None)
 
 
