@@ -141,7 +141,7 @@ def nothing_outlives_its_cause(app: App, scene: Scene[Any], act: Act, floating: 
         causes = [focused.shown()] if focused is not None and (moved or form._explain) else []
     told_of = form["board"].shown() if floating.spaces else None  # a space has its note beside it
     for target in floating.tips:
-        here = target in causes or (told_of in causes and told_of.contains(target))
+        here = target in causes or (told_of in causes and told_of.collidepoint(target.center))
         assert here, f"a tip of {target} after {act.kind} {act.what!r}"
     told = [("seat", seat) for seat in floating.seats] + ["board"] * len(floating.spaces)
     for key in told:
