@@ -66,7 +66,7 @@ class Session(Protocol):
     def pack(self) -> Pack: ...
 
     def stop_clock(self, seconds: float) -> None:
-        """Leave so many seconds out of the time played."""
+        """Leave these seconds out of the time played."""
         ...
 
     def why_not_resign(self, seat: int) -> str:

@@ -51,7 +51,7 @@ class Recording(Generic[S]):
         return recording
 
     def state_after(self, acts: int) -> S:
-        """The state after so many acts, for the caller to keep."""
+        """The state after a number of acts, for the caller to keep."""
         near = max(at for at in self._kept if at <= acts)
         state = self._kept[near].copy()
         for at in range(near, acts):
@@ -71,7 +71,7 @@ class Recording(Generic[S]):
         new_dice: bool,
         folder: Path | None = None,
     ) -> Table[S]:
-        """A copy of the game as it was after so many acts, which is its `event`-th event as it is told.
+        """A copy of the game as it was after a number of acts, which is its `event`-th event as it is told.
 
         With new dice, the cards still to come are shuffled anew too: nothing can be known beforehand.
         """

@@ -103,7 +103,7 @@ def check_kinds(kinds: Sequence[str], known: Sequence[str]) -> None:
 
 
 def check_count(count: int, rules: Any) -> None:
-    """UserError if the edition is not for so many players."""
+    """UserError if the edition is not for this number of players."""
     if not rules.min_seats <= count <= rules.max_seats:
         raise UserError(
             N_("This edition is for {low} to {high} players."), low=rules.min_seats, high=rules.max_seats

@@ -101,7 +101,7 @@ class Boxes:
         self.at = float(next(at for at, edition in enumerate(self.editions) if edition.id == id))
 
     def cover(self, canvas: Canvas, width: float, id: str) -> pygame.Surface:
-        """The cover of an edition, so many reference pixels wide."""
+        """The cover of an edition; its width in reference pixels."""
         edition = next(edition for edition in self.editions if edition.id == id)
         size = canvas.scale.rect((0, 0, width, width * FRONT[1] / FRONT[0])).size
         return self._front(canvas, edition, self.desk.theme(edition.id), size)

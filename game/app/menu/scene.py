@@ -421,7 +421,7 @@ def _light(canvas: Canvas, centre: tuple[float, float], radius: float, colour: C
 
 
 def _shade(canvas: Canvas, left: int = 0) -> None:
-    """Dark on the left, where the words are; from so many device pixels on."""
+    """Dark on the left, where the words are, beginning `left` device pixels in."""
     height, deep = canvas.surface.get_height(), canvas.scale.px(560)
     veil(canvas.surface, (left, 0, deep - left, height), (9, 11, 13, 246))
     wide = canvas.scale.px(1010) - deep

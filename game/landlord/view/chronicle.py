@@ -1,4 +1,4 @@
-"""The story of a game, folded from its recorded events: worth by round, landings, falls and feats.
+"""The story of a game, told from its recorded events: worth by round, landings, falls and feats.
 
 The last page of a game draws it; nothing here asks the rules again or knows how it will look.
 """
@@ -82,7 +82,7 @@ class Chronicle:
 
 
 def chronicle(ruleset: Ruleset, events: Iterable[Event], start: PresentedState | None = None) -> Chronicle:
-    """Fold the events of a whole game, the opening ones first; a copy begins with its `start`."""
+    """Go through the events of a whole game, the opening ones first; a copy begins with its `start`."""
     scribe = _Scribe(ruleset, start) if start is not None else None
     for event in events:
         if isinstance(event, ev.GameStarted):
@@ -112,7 +112,7 @@ def _seated(ruleset: Ruleset, start: ev.GameStarted) -> PresentedState:
 
 
 class _Scribe:
-    """Folds one event at a time and keeps count."""
+    """Takes one event at a time and keeps count."""
 
     def __init__(self, ruleset: Ruleset, start: PresentedState) -> None:
         seats = len(start.cash)
@@ -132,7 +132,7 @@ class _Scribe:
         self._snap()
 
     def take(self, event: Event) -> None:
-        """Count an event, then fold it."""
+        """Count an event, then apply it."""
         if isinstance(event, ev.TurnStarted):
             self._round(event)
         apply_event(self.shown, event)
@@ -204,7 +204,7 @@ def _most(counts: Counter[int]) -> int | None:
 
 @singledispatch
 def _note(event: Event, scribe: _Scribe) -> None:
-    """Count an event that has just been folded; most need no counting."""
+    """Count an event that has just been applied; most need no counting."""
 
 
 @_note.register

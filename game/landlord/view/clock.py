@@ -37,6 +37,6 @@ class Clock:
         return SECONDS - self._table.elapsed % SECONDS
 
     def leave_out(self, seconds: float) -> None:
-        """So many seconds were not played: the game was paused, or the computer asleep."""
+        """These seconds were not played: the game was paused, or the computer asleep."""
         if self._opened is not None:
             self._opened += seconds

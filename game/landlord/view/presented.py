@@ -16,7 +16,7 @@ from game.landlord.rules.state import BANK, Claim, LandlordState
 class LotShown:
     """The auction in hand as it has been seen so far; `bids` are (seat, amount), oldest first.
 
-    `building` is house or hotel when that is the lot; so many are `left`, bids begin at `start`, and
+    `building` is house or hotel when that is the lot: how many are `left`, where bids begin, and
     `streets` says on which each bidder would build it.
     """
 

@@ -1,6 +1,6 @@
 """How an event that has been seen changes what the table shows.
 
-Folding every event of a game gives the real state's goods; until a note has landed the figures stay as they
+Applying every event of a game gives the real state's goods; until a note has landed the figures stay as they
 were, so that nothing on screen spoils the dice.
 """
 
@@ -15,23 +15,23 @@ from game.landlord.rules import events as ev
 from game.landlord.rules.state import BANK, FREE, POT, Claim
 from game.landlord.view.presented import CallShown, ContestShown, LotShown, PresentedState
 
-Fold = Callable[[PresentedState, Event], None]
-_REDUCERS: dict[type[Event], Fold] = {}
+Reducer = Callable[[PresentedState, Event], None]
+_REDUCERS: dict[type[Event], Reducer] = {}
 E = TypeVar("E", bound=Event)
 
 
 def apply_event(shown: PresentedState, event: Event) -> None:
     """Take one event that has been seen into the picture."""
-    if (take := _REDUCERS.get(type(event))) is not None:
-        take(shown, event)
+    if (reducer := _REDUCERS.get(type(event))) is not None:
+        reducer(shown, event)
 
 
 def _applied_by(
     kind: type[E],
 ) -> Callable[[Callable[[PresentedState, E], None]], Callable[[PresentedState, E], None]]:
-    def register(apply_event: Callable[[PresentedState, E], None]) -> Callable[[PresentedState, E], None]:
-        _REDUCERS[kind] = apply_event  # type: ignore[assignment]
-        return apply_event
+    def register(reducer: Callable[[PresentedState, E], None]) -> Callable[[PresentedState, E], None]:
+        _REDUCERS[kind] = reducer  # type: ignore[assignment]
+        return reducer
 
     return register
 

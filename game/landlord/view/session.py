@@ -212,7 +212,7 @@ class Session(Presentation):
         return minute
 
     def stop_clock(self, seconds: float) -> None:
-        """Leave so many seconds out of the time played: the game was paused, or the computer asleep."""
+        """Leave these seconds out of the time played: the game was paused, or the computer asleep."""
         self._now += seconds
         self.clock.leave_out(seconds)
 
@@ -251,7 +251,7 @@ class Session(Presentation):
         self.director.release()
 
     def hurry(self) -> None:
-        """Fold everything and let the computers play until a human must decide or the game ends."""
+        """Show everything at once and let the computers play until a human must decide or the game ends."""
         self.director.hushed = True
         for _round in range(HURRIED):
             while self.director.busy and self.director.holding is None:

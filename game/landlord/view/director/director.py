@@ -1,4 +1,4 @@
-"""The director: plays events one at a time, and lets the picture fold each when its beat has been seen."""
+"""The director: plays events one at a time, and has each applied once its beat has been seen."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Sounds(Protocol):
 class Director:
     """Events in, beats out, in order. `holding` is a drawn card or lost contest that its player still reads.
 
-    Events that move goods in one act are one beat; each is folded when its own goods have landed, in order.
+    Events that move goods in one act are one beat; each is applied when its own goods have landed, in order.
     While `hushed`, as when a hundred turns pass at once, beats make no noise.
     """
 
@@ -50,7 +50,7 @@ class Director:
         self,
         actors: Actors,
         shown: PresentedState,
-        folded: Callable[[Event], None],
+        applied: Callable[[Event], None],
         holds: Callable[[Event], bool],
         sounds: Sounds,
     ) -> None:
@@ -61,10 +61,10 @@ class Director:
         self.hushed = False
         self.moving = False  # whether the picture changes with time, so that it must be drawn again
         self._events: deque[Event] = deque()
-        self._batch: list[Event] = []  # seen now, and not yet folded
+        self._batch: list[Event] = []  # seen now, and not yet applied
         self._landed: set[int] = set()
         self._aside: Motion | None = None  # what is to be seen before the next event
-        self._applied = folded
+        self._applied = applied
         self._holds = holds
         self._sounds = sounds
 
@@ -162,7 +162,7 @@ class Director:
         return READ if is_told(event) else NOTHING
 
     def _land(self, event: Event) -> None:
-        """The goods of one of those seen together have landed: it is folded when all before it are."""
+        """The goods of one of those seen together have landed: it is applied when all before it are."""
         self._landed.add(id(event))
         while self._batch and id(self._batch[0]) in self._landed:
             self._apply_event()

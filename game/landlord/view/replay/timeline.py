@@ -45,7 +45,7 @@ WEIGHT = ("deed", "jail", "build", "auction", "rent", "trade", "bankruptcy", "en
 
 
 def counted(kind: str, count: int) -> str:
-    """So many of what stands out, in words."""
+    """How many stand out, in words."""
     words = {
         "deed": ngettext("{count} purchase", "{count} purchases", count),
         "auction": ngettext("{count} auction", "{count} auctions", count),

@@ -17,7 +17,7 @@ Box = tuple[float, float, float, float]
 SHOWN = 14  # the last bids that fit
 _RIGHT, _TOP, _FOOT = 10, 34, 54  # room for figures, and for the words under the chart
 _INSET = 46  # the last disc stays inside the frame
-_FEWEST = 8  # the line grows from the left until there are so many bids
+_FEWEST = 8  # the line grows from the left until there are this many bids
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def draw_bid_chart(
 
 
 def _draw(canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, first: int, there: int) -> None:
-    """All that stands still: the course of so many bids."""
+    """All that stands still: the course of the first bids."""
     canvas.well(box)
     _grid(canvas, plot)
     _price_line(canvas, plot, price, price_text)

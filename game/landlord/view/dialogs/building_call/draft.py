@@ -9,7 +9,7 @@ from game.landlord.rules.state import LandlordState
 
 
 class WishesDraft:
-    """So many of each group of the seat's, filled evenly; what the rules would refuse can't be drafted."""
+    """The buildings a seat wants by group, filled evenly; what the rules would refuse can't be drafted."""
 
     def __init__(
         self, rules: RulesModule[LandlordState], state: LandlordState, seat: int, hotel: bool
@@ -51,5 +51,5 @@ class WishesDraft:
         return best
 
     def set(self, group: int, count: int) -> None:
-        """Want so many in a group, as far as that is possible."""
+        """Want this many in a group, as far as that is possible."""
         self.counts[group] = max(0, min(count, self.most(group)))

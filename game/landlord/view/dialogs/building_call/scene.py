@@ -181,7 +181,7 @@ class BuildingCallScene(TableScene[None]):
 
     # words -----------------------------------------------------------------------------------
     def _words(self, count: int) -> str:
-        """So many buildings in the edition's words."""
+        """A number of buildings in the edition's words."""
         return buildings(self.session, self.hotel, count)
 
     def _title(self) -> str:
@@ -312,7 +312,7 @@ class BuildingCallScene(TableScene[None]):
 
 
 def buildings(session: Words, hotel: bool, count: int) -> str:
-    """So many houses or hotels in the edition's words."""
+    """A number of houses or hotels in the edition's words."""
     one, many = ("word.hotel", "word.hotels") if hotel else ("word.house", "word.houses")
     return f"{count} {session.text(one if count == 1 else many)}"
 

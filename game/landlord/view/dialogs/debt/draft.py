@@ -138,7 +138,7 @@ class DebtDraft:
 
     # changes -------------------------------------------------------------------------------
     def sell(self, space: int) -> Refusal | None:
-        """Sell one building of a street, or so many of the group as the bank's stock asks for (R-13)."""
+        """Sell one building of a street, or as many of the group as the bank's stock asks for (R-13)."""
         if self.full:
             return ENOUGH
         sale = self._sale(space)

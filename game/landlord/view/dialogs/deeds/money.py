@@ -145,7 +145,7 @@ class MoneyScene(SeatSheet):
             self._stack(canvas, value, count, box)
 
     def _stack(self, canvas: Canvas, value: int, count: int, box: Box) -> None:
-        """So many notes of a value one behind the other, and what they come to."""
+        """The notes of a value one behind the other, and what they come to."""
         session = self.session
         x, y, w, h = box
         note = min(WIDE, w - 32)

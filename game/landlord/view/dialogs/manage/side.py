@@ -78,7 +78,7 @@ def _line(session: Words, key: tuple[object, ...], count: int, cash: int, last: 
 
 
 def cash_height(count: int) -> float:
-    """How high the card of the cash is with so many lines."""
+    """How high the card of the cash is with a number of lines."""
     return 123 + LINE * min(count, MOST_LINES)
 
 

@@ -13,8 +13,8 @@ from game.ui.draw.text import RGBA, rgba
 
 _SCALLOP = 160  # width of one sweep of the pelmet in reference pixels
 _PELMET, _SAG = 69, 33  # where the sweeps meet, and how far they hang below
-_ROWS = 20  # the folds are computed for so many rows and blended between them
-_REDUCERS = 26
+_ROWS = 20  # the folds are computed for this many rows and blended between them
+_FOLDS = 26
 
 
 def draw_curtain(canvas: Canvas) -> None:
@@ -57,7 +57,7 @@ def _applied_by(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 def _pleat(u: float, v: float) -> float:
     """How much light falls on the cloth, 0 to 1: soft rolls with a sharper crease on their far side."""
     u += 0.0030 * math.sin(2 * math.pi * (3 * u + 0.6 * v)) * v
-    phase = _REDUCERS * u + 0.34 * math.sin(2 * math.pi * (2.3 * u + 0.1)) + 0.18 * math.sin(37 * u + 0.5)
+    phase = _FOLDS * u + 0.34 * math.sin(2 * math.pi * (2.3 * u + 0.1)) + 0.18 * math.sin(37 * u + 0.5)
     roll = phase % 1.0
     wave: float = math.sin(math.pi * roll**0.72) ** 1.15
     fine = 0.10 * math.sin(2 * math.pi * (2 * phase + 0.2)) + 0.05 * math.sin(2 * math.pi * 5 * phase + 7 * u)

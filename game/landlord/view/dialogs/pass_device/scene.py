@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.landlord.view.dialogs.pass_device import recap as absence
+from game.landlord.view.dialogs.pass_device import recap
 from game.landlord.view.dialogs.pass_device.curtain import draw_curtain
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
@@ -35,11 +35,11 @@ class PassDeviceScene(TableScene[None]):
     def __init__(self, session: Session, seat: int) -> None:
         super().__init__(session)
         self.seat = seat
-        self.before = absence.last_person(session, seat)
-        self.facts: list[absence.Fact] = []
+        self.before = recap.last_person(session, seat)
+        self.facts: list[recap.Fact] = []
 
     def build(self) -> Iterator[Widget]:
-        self.facts = absence.facts(self.session, self.seat)
+        self.facts = recap.facts(self.session, self.seat)
         text = _("I am {name}").format(name=self.session.names[self.seat])
         yield Button("here", _BUTTON, text, "primary", on_press=self._seated)
 

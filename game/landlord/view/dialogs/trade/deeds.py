@@ -32,7 +32,7 @@ COLUMN = 580.0
 CARD_W, CARD_H, STEP = 100.0, 130.0, 108.0
 HEAD, LINE_GAP, SECTION_GAP = 30.0, 16.0, 20.0
 TRAY_W, TRAY_H, TRAY_STEP = 112.0, 146.0, 132.0
-IN_TRAY = 4  # so many lie as paper; more lie as chips in two columns
+IN_TRAY = 4  # up to this many lie as paper; more lie as chips in two columns
 CHIP_H = 46.0
 JAIL = "key"  # the mark of a jail card
 

@@ -174,7 +174,7 @@ class Middle:
 
 
 def _chosen(lines: Sequence[Consequence], most: int) -> list[Consequence]:
-    """So many lines, gains first, but never only one side of the matter."""
+    """The lines there is room for, gains first, but never only one side of the matter."""
     gains, losses = [line for line in lines if line.good], [line for line in lines if not line.good]
     kept = gains[: max(1, most - 1)] if losses else gains[:most]
     return kept + losses[: most - len(kept)]

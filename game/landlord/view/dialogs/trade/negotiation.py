@@ -1,4 +1,4 @@
-"""What any talk about a trade is: a draft, the offer on the table, and what is heard. No pixels here."""
+"""What any negotiation is: a draft, the offer on the table, and what is heard. No pixels here."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class NegotiationModel(ABC, Generic[D]):
         self.session = session
         self.seat = seat
         self.said: Said | None = None
-        self._began = seat  # who made the first offer of the talk in hand
+        self._began = seat  # who made the first offer of the negotiation in hand
         self._heard = len(session.log)
         self._seen = session.seen.copy()  # as it was when last all was quiet
 
@@ -135,7 +135,7 @@ class NegotiationModel(ABC, Generic[D]):
 
     @abstractmethod
     def _take_in(self, event: Event) -> Next | None:
-        """What an event means for the talk."""
+        """What an event means for the negotiation."""
 
     def next_person(self) -> tuple[int, int] | None:
         """Another person who must answer, and with whom: the device has to be passed."""

@@ -1,4 +1,4 @@
-"""What the dialogs of a trade share: the talk goes on, the device is passed, and leaving is asked about."""
+"""What the dialogs of a trade share: how it goes on, how the device is passed, and how they are left."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class NegotiationScene(TableScene[int]):
         """How much larger this edition's money is than the classic one's."""
         return max(1, self.session.pack.ruleset.start_cash // 1500)
 
-    # the talk goes on ------------------------------------------------------------------------
+    # the negotiation goes on -----------------------------------------------------------------
     def enter(self) -> None:
         self._since = self.view.now
         super().enter()
