@@ -193,7 +193,7 @@ class App:
         view, scene = self.view, self._stack[-1].scene
         if (view.pad, view.pointer) != (self.door.pad, self.door.pointer):
             view.pad, view.pointer = self.door.pad, self.door.pointer
-            scene.dirty = True
+            scene.dirty, self._painted = True, None  # focus and caps look otherwise, all over the screen
         if isinstance(event, Press | Down):
             scene.form.forget()
         if isinstance(event, Resized):
