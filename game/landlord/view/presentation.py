@@ -110,6 +110,12 @@ class Presentation(Words):
             self.director.update(self._now)
         return skipped
 
+    def settle(self) -> None:
+        """End all running beats at once, up to one that is read."""
+        while self.director.busy and self.director.holding is None:
+            self.director.skip()
+            self.director.update(self._now)
+
     def _applied(self, event: Event) -> None:
         """An event has been seen."""
 

@@ -254,9 +254,7 @@ class Session(Presentation):
         """Show everything at once and let the computers play until a human must decide or the game ends."""
         self.director.hushed = True
         for _round in range(HURRIED):
-            while self.director.busy and self.director.holding is None:
-                self.director.skip()
-                self.director.update(self._now)
+            self.settle()
             if self.director.holding is not None or not self.table.advance():
                 return
             self.director.play(self.table.take())

@@ -76,12 +76,6 @@ class Playback(Presentation):
         self.director.play(self.reel.told(self.at))
         return True
 
-    def settle(self) -> None:
-        """End a running beat at once."""
-        while self.director.busy:
-            self.director.skip()
-            self.director.update(self._now)
-
     def start(self) -> None:
         """Play on by itself; from the beginning when it stands at the end."""
         if self.at >= self.reel.last:

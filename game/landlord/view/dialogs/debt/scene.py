@@ -52,7 +52,8 @@ class DebtScene(TableScene[None]):
         super().__init__(session)
         debt = session.frame
         assert isinstance(debt, Debt)
-        self.draft = DebtDraft(session.table.rules, session.seen, debt)
+        self.known = session.seen  # as it was when last all was quiet
+        self.draft = DebtDraft(session.table.rules, self.known, debt)
         before, kept = _kept.pop(session.table, (None, []))
         if before == debt:
             self.draft.fill(kept)
@@ -111,7 +112,8 @@ class DebtScene(TableScene[None]):
             _kept[self.session.table] = self.draft.debt, self.draft.commands
             return Pop()
         if moved:
-            self.draft.renew(self.session.seen, frame)
+            self.known = self.session.seen
+            self.draft.renew(self.known, frame)
             if self.asked and self.creditor is not None:
                 name = escape(self.session.names[self.creditor])
                 self.toast(_("{name} says no.").format(name=name), "cross")
@@ -246,7 +248,7 @@ class DebtScene(TableScene[None]):
 
         Where all of it isn't enough the plan ends in bankruptcy, which only the debtor declares.
         """
-        plan = raising.plan(self.session.seen, self.draft.seat)
+        plan = raising.plan(self.known, self.draft.seat)
         self.draft.fill(step for step in plan if not isinstance(step, DeclareBankruptcy))
         return self._changed(None)
 

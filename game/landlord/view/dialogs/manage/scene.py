@@ -49,11 +49,16 @@ class ManageScene(StillScene[None]):
         super().__init__(session)
         self.seat = seat
         self.tab = tab
-        self.draft = ConstructionDraft(session.table.rules, session.seen, seat)
+        self._begin()
         self.flipped: set[int] = set()
         self._leaving = False  # Esc was pressed once over a draft
         self.contest: tuple[int, WantBuilding] | None = None  # what others could want too
         self.first_focus = self._first(mortgage)
+
+    def _begin(self) -> None:
+        """An empty draft on the game as it was when last all was quiet."""
+        self.known = self.session.seen
+        self.draft = ConstructionDraft(self.session.table.rules, self.known, self.seat)
 
     # what lies on the table ------------------------------------------------------------------
     def _groups(self) -> list[tuple[int, list[int]]]:
@@ -194,7 +199,7 @@ class ManageScene(StillScene[None]):
         cancel = Button(
             "cancel", (0, 0, 0, 56), leave, kind, action=Action.BACK, on_press=self._leave, group="foot"
         )
-        self.contest = self.draft.contest(self.session.seen) if count else None
+        self.contest = self.draft.contest(self.known) if count else None
         text = _("Ask for an auction") if self.contest else confirm if count else _("Done")
         done = Button(
             "confirm",
@@ -265,7 +270,8 @@ class ManageScene(StillScene[None]):
                 self.toast(
                     refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
                 )
-                self.draft = ConstructionDraft(self.session.table.rules, self.session.seen, self.seat)
+                self.session.settle()
+                self._begin()
                 return self._changed()
         return Pop()
 
@@ -338,7 +344,7 @@ class ManageScene(StillScene[None]):
         """What confirming does."""
         if self.contest is None:
             return _("Nothing is bought, sold or mortgaged until you confirm.")
-        wish, state = self.contest[1], self.session.seen
+        wish, state = self.contest[1], self.known
         hotel = shortage.is_hotel(state, wish.spaces[0])
         others = shortage.rivals(state, self.seat, hotel, len(wish.spaces))
         names = ", ".join(self.session.names[seat] for seat in others)
