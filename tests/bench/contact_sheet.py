@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.packs.loader import load
 from game.tools import gallery
 from tests.bench.sheets import GAP, GROUND, film, fit, write

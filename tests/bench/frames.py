@@ -18,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
 from game.tools.pilot import Pilot

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 import time
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.packs.loader import load
 from tests.landlord.rules import landing_tables as tables
 from tests.landlord.rules.landing import Walk, worst

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.app.desk import Desk
 from game.app.main import menu
 from game.engine.event import Event

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.engine.event import Event
 from game.engine.protocol import Outcome
 from game.landlord.rules import events as ev

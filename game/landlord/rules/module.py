@@ -1,4 +1,4 @@
-"""The classic game as the table, the computers and the saves know it."""
+"""The board game as the table, the computers and the saves know it."""
 
 from __future__ import annotations
 
