@@ -73,10 +73,10 @@ class Desk:
         return self._packs[id]
 
     def kin(self, id: str) -> list[Pack]:
-        """The editions of the same board, which differ in their money and their looks; itself among them."""
+        """The editions that differ from it in their money and their looks alone; itself among them."""
         own = self.pack(id)
         packs = (self.pack(edition.id) for edition in self.editions)
-        return [pack for pack in packs if _names(pack) == _names(own)]
+        return [pack for pack in packs if pack.game == own.game and view_of(own).akin(own, pack)]
 
     def theme(self, id: str) -> Theme:
         """The look of an edition as the player wants to see it."""
@@ -188,11 +188,6 @@ class Desk:
         for kind, level in levels.items():
             self.audio.set_volume(kind, level / 100)
         self.audio.mute(self.settings.mute)
-
-
-def _names(pack: Pack) -> list[str]:
-    """What the spaces of a board are called, the same in every language."""
-    return [pack.text(f"space.{space}.name", "") for space in range(pack.ruleset.size)]
 
 
 def seat_name(kind: SeatKind, number: int) -> str:

@@ -149,6 +149,10 @@ class ViewKit(Protocol):
         """Samples of what the player's options about marks change."""
         ...
 
+    def akin(self, pack: Pack, other: Pack) -> bool:
+        """Whether two editions differ in their money and their looks alone."""
+        ...
+
     def facts(self, pack: Pack) -> str:
         """An edition in figures, in a line."""
         ...

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.frame import Frame
-from game.engine.options import OptionBook
+from game.engine.options import NoOptions, OptionBook
 from game.engine.protocol import RulesModule, S
 
 T = TypeVar("T")
@@ -120,7 +120,7 @@ class RulesKit(Generic[S]):
     turn_ends: type[Command]
     misfit: Callable[[S], str | None]
     values: Sequence[type[Any]] = ()
-    book: OptionBook | None = None
+    book: OptionBook = field(default_factory=NoOptions)
     renamed: Renamed = Renamed()
     wished: Callable[[Any, Iterable[str]], Any] = _nothing
     played: Callable[[Any, Any, Sequence[str]], Any] = _as_printed

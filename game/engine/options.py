@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Protocol
 
 
@@ -104,3 +105,26 @@ class OptionBook(Protocol):
     def shipped(self, official: Any) -> Sequence[Shipped]:
         """The ready-made sets of rules for an edition with these official options."""
         ...
+
+
+class NoOptions:
+    """The book of a game whose rules can't be changed on the screen."""
+
+    notes: Mapping[str, Note] = MappingProxyType({})
+    sections: Mapping[str, str] = MappingProxyType({})
+    apart: frozenset[str] = frozenset()
+
+    def official(self, official: Any, options: Any) -> Any:
+        return official
+
+    def in_mode(self, options: Any, official: Any, mode: Any) -> Any:
+        return options
+
+    def changes(self, options: Any, official: Any) -> list[str]:
+        return []
+
+    def has_part(self, ruleset: Any, note: Note) -> bool:
+        return True
+
+    def shipped(self, official: Any) -> Sequence[Shipped]:
+        return ()

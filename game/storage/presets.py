@@ -66,7 +66,7 @@ def _preset(data: dict[str, object]) -> Preset | None:
         preset = Preset.model_validate(data | {"options": known})
     except ValidationError:
         return None
-    notes = kit.book.notes if kit.book is not None else {}
+    notes = kit.book.notes
     amounts = (note for note in notes.values() if note.kind == "amount" and not note.money)
     whole = all(note.low <= getattr(preset.options, note.id) <= note.high for note in amounts)
     money = (getattr(preset.options, note.id) for note in notes.values() if note.money)

@@ -237,4 +237,10 @@ RULES: RulesKit[ToyState] = RulesKit(
     played=played,
 )
 BOTS: BotKit[ToyState] = BotKit(levels={"greedy": Greedy}, memory=Counted, audit=Counted)
-TOY = Kit("toy", rules="tests.kit.toy:RULES", bots="tests.kit.toy:BOTS", pack="tests.kit.toy_pack:PACK")
+TOY = Kit(
+    "toy",
+    rules="tests.kit.toy:RULES",
+    bots="tests.kit.toy:BOTS",
+    pack="tests.kit.toy_pack:PACK",
+    view="tests.kit.toy_view:VIEW",
+)

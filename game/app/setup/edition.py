@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.app.kit import SetupHost, view_of
 from game.app.menu.boxes import Boxes
@@ -89,26 +89,33 @@ class EditionPart:
                 group="currency",
                 on_change=lambda index: self._change_edition(ids[index]),
             )
-        yield self._mode_tabs()
+        if self._ways:
+            yield self._mode_tabs()
         yield from self._length(self._words_box(canvas))
+
+    @property
+    def _ways(self) -> Sequence[Choice]:
+        """Every mode that a game of this kind has."""
+        note = self.rules.book.notes.get("mode")
+        return note.choices if note is not None else ()
 
     @property
     def _modes(self) -> list[Choice]:
         """The ways in which a game may end, each with its variants behind it."""
-        return [choice for choice in self.rules.book.notes["mode"].choices if not choice.of]
+        return [choice for choice in self._ways if not choice.of]
 
     @property
     def _mode(self) -> Choice:
         """The chosen one of them, or that of which a variant is chosen."""
-        choices = {choice.value: choice for choice in self.rules.book.notes["mode"].choices}
+        choices = {choice.value: choice for choice in self._ways}
         chosen = choices[self.rules.mode]
         return choices[chosen.of] if chosen.of else chosen
 
     @property
     def _variants(self) -> list[Choice]:
         """The chosen mode and its variants, if it has any."""
-        choices, own = self.rules.book.notes["mode"].choices, self._mode.value
-        found = [choice for choice in choices if own in (choice.value, choice.of)]
+        own = self._mode.value if self._ways else ""
+        found = [choice for choice in self._ways if own in (choice.value, choice.of)]
         return found if len(found) > 1 else []
 
     def _mode_tabs(self) -> Widget:

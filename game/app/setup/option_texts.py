@@ -37,8 +37,10 @@ def value(note: Note, value: object, pack: Pack) -> str:
 
 
 def mode(rules: Rulebook, *, length: bool = False) -> str:
-    """How the game ends, with how long it lasts if that is asked for and can be chosen."""
-    note, lasts = rules.book.notes["mode"], rules.length() if length else None
+    """How the game ends, with how long it lasts if that is asked for; "" where there is one way only."""
+    note, lasts = rules.book.notes.get("mode"), rules.length() if length else None
+    if note is None:
+        return ""
     shown = value(note, rules.options.mode, rules.pack)
     if lasts is None:
         return shown

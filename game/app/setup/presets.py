@@ -122,7 +122,7 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
     def _about(self, entry: Entry) -> str:
         book = self._book(entry)
         mode = option_texts.mode(book)
-        return f"{mode} · {changes_text(len(book.changed))}"
+        return " · ".join(filter(None, (mode, changes_text(len(book.changed)))))
 
     def _book(self, entry: Entry) -> Rulebook:
         return Rulebook.of(self.desk.pack(entry.pack), entry.options)
@@ -165,7 +165,8 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
         text = entry.text or _("Kept with {edition}.").format(edition=escape(pack.text("title", language())))
         top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), TextStyle(colour="muted")) + 14
         mode = option_texts.mode(book, length=True)
-        top = self._line(canvas, (x, top, w), _(book.book.notes["mode"].title), mode)
+        if mode:
+            top = self._line(canvas, (x, top, w), _(book.book.notes["mode"].title), mode)
         draw_caption(
             canvas, (x, top + 26), changes_text(len(book.changed)), "gold-hi" if book.changed else "muted"
         )
@@ -261,5 +262,5 @@ class SavePresetScene(Scene[str | None]):
 
     def paint(self, canvas: Canvas) -> None:
         mode = option_texts.mode(self.rules)
-        note = f"{mode} · {changes_text(len(self.rules.changed))}"
+        note = " · ".join(filter(None, (mode, changes_text(len(self.rules.changed)))))
         draw_modal(canvas, SAVE_BOX, Modal(_("Save as preset"), icon="save", note=note, note_width=420))

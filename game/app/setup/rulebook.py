@@ -89,9 +89,7 @@ class Rulebook:
 
 def book_of(pack: Pack) -> OptionBook:
     """What the game of an edition says of its options."""
-    book = pack.kit.rules.book
-    assert book is not None
-    return book
+    return pack.kit.rules.book
 
 
 def lengths(book: OptionBook) -> list[Note]:

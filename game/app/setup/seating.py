@@ -42,10 +42,12 @@ class Seating:
         self.fit()
 
     def fit(self) -> None:
-        """Keep within the edition's seats, and give everyone a token it has."""
+        """Keep within the edition's seats, and give everyone a token and a level that it has."""
         del self.seats[self.most :]
-        known = {token.id for token in self.pack.tokens}
+        known, levels = {token.id for token in self.pack.tokens}, self.pack.kit.bots.levels
         for at, seat in enumerate(self.seats):
+            if seat.level not in levels:
+                self.seats[at] = seat.model_copy(update={"level": self.pack.kit.bots.usual})
             taken = {other.token for other in self.seats[:at]}
             if seat.token not in known or seat.token in taken:
                 free = next(
@@ -53,7 +55,7 @@ class Seating:
                     for token in usual_tokens(self.pack)
                     if token not in taken and not self.holder(token)
                 )
-                self.seats[at] = seat.model_copy(update={"token": free})
+                self.seats[at] = self.seats[at].model_copy(update={"token": free})
 
     def holder(self, token: str) -> SeatSetup | None:
         """Who has a token."""
@@ -66,6 +68,7 @@ class Seating:
             SeatSetup(
                 name=self._free_name(SeatKind.COMPUTER),
                 kind=SeatKind.COMPUTER,
+                level=self.pack.kit.bots.usual,
                 token=next(token for token in usual_tokens(self.pack) if not self.holder(token)),
                 colour=next(colour for colour in range(COLOURS) if colour not in colours),
             )
@@ -91,7 +94,8 @@ class Seating:
             return
         usual = {seat_name(seat.kind, number) for number in range(1, 9)}
         name = self._free_name(kind) if seat.name in usual else seat.name
-        self.seats[at] = seat.model_copy(update={"kind": kind, "name": name})
+        level = self.pack.kit.bots.usual
+        self.seats[at] = seat.model_copy(update={"kind": kind, "name": name, "level": level})
 
     def give_token(self, at: int, token: str) -> None:
         self.seats[at] = self.seats[at].model_copy(update={"token": token})

@@ -68,6 +68,10 @@ class BoardViewKit:
 
         return sample_chips(pack, boxes)
 
+    def akin(self, pack: Pack, other: Pack) -> bool:
+        """The same board: what its spaces are called in the first language."""
+        return _names(pack) == _names(other)
+
     def facts(self, pack: Pack) -> str:
         rules = pack.ruleset
         return _("{spaces} spaces · {deeds} deeds · {decks} decks").format(
@@ -108,6 +112,10 @@ class BoardViewKit:
         from game.landlord.view.samples.positions import some_presets
 
         return some_presets(_board(pack))
+
+
+def _names(pack: Pack) -> list[str]:
+    return [pack.text(f"space.{space}.name", "") for space in range(pack.ruleset.size)]
 
 
 def _board(pack: Pack) -> BoardPack:
