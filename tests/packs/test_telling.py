@@ -39,15 +39,15 @@ def messages() -> list[str]:
     return sorted(found)
 
 
-@pytest.mark.parametrize("message", messages())
-def test_every_message_is_there_in_french(message: str) -> None:
+def test_every_message_is_there_in_french() -> None:
     set_language("fr")
-    french = _(message)
-    assert french != message or message == "true or false"
     fields = re.compile(r"\{(\w+)(![rs])?(:[^}]*)?\}")
-    assert sorted(fields.findall(french)) == sorted(fields.findall(message))
-    assert not re.search(r"(?<![\u202f\d]) ?[;?!](\s|$)", french.replace("?.", "")), french
-    assert " :" not in french and " ;" not in french and " ?" not in french
+    for message in messages():
+        french = _(message)
+        assert french != message or message == "true or false", message
+        assert sorted(fields.findall(french)) == sorted(fields.findall(message)), french
+        assert not re.search(r"(?<![\u202f\d]) ?[;?!](\s|$)", french.replace("?.", "")), french
+        assert " :" not in french and " ;" not in french and " ?" not in french, french
 
 
 def test_quotation_marks_and_decimal_points_are_those_of_the_language() -> None:

@@ -24,7 +24,7 @@ from game.ui.scene import Scene
 from tests.landlord.view.player import Player
 from tests.window.evening import Evening, guest
 
-ROUNDS = 12  # decisions before the game is left, and again after
+ROUNDS = 6  # decisions before the game is left, and again after
 
 
 def on(player: Player, kind: type[Scene[object]]) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 import game.landlord.rules
 from game.engine.ruling import Provenance
 from game.landlord.rules.core.reasons import REASONS
@@ -26,15 +24,13 @@ CITING: dict[str, tuple[str, ...]] = {
 IN_TEXT = re.compile(r"\b(A\d{1,2}|B\d{2}|[RFPO]-\d{1,2})\b")
 
 
-@pytest.mark.parametrize("what", CITING)
-def test_nothing_is_said_without_a_ruling(what: str) -> None:
-    assert CITING[what] and set(CITING[what]) <= RULINGS.keys()
+def test_nothing_is_said_without_a_ruling() -> None:
+    assert [what for what, ids in CITING.items() if not ids or not set(ids) <= RULINGS.keys()] == []
 
 
-@pytest.mark.parametrize("id", [id for id in RULINGS if id[0] in "ARF"])
-def test_every_ruling_of_the_facts_stands_behind_something(id: str) -> None:
-    ids = {ruling for rulings in CITING.values() for ruling in rulings}
-    assert id in ids or id in set(IN_TEXT.findall(SOURCE)), id
+def test_every_ruling_of_the_facts_stands_behind_something() -> None:
+    cited = {ruling for rulings in CITING.values() for ruling in rulings} | set(IN_TEXT.findall(SOURCE))
+    assert [id for id in RULINGS if id[0] in "ARF" and id not in cited] == []
 
 
 SOURCE = "\n".join(

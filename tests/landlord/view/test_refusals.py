@@ -25,14 +25,14 @@ def test_no_code_is_without_words() -> None:
     assert set(REFUSALS) <= set(TEXTS)
 
 
-@pytest.mark.parametrize("code", sorted(REFUSALS))
-def test_its_words_take_its_figures(code: str, language: str) -> None:
-    figures = tuple((name, Negotiation.__name__ if name == "frame" else 1) for name in REFUSALS[code].figures)
-    text = refusal_text(Refusal(code, figures), classic(), ["Ada", "Bruno"])
-    assert text.startswith("**") and text.count("**") == 2 and "{" not in text
-    assert text != i18n._(FALLBACK)
-    if language == "fr":
-        assert i18n._(TEXTS[code]) != TEXTS[code]
+def test_its_words_take_its_figures(language: str) -> None:
+    for code, kind in REFUSALS.items():
+        figures = tuple((name, Negotiation.__name__ if name == "frame" else 1) for name in kind.figures)
+        text = refusal_text(Refusal(code, figures), classic(), ["Ada", "Bruno"])
+        assert text.startswith("**") and text.count("**") == 2 and "{" not in text, code
+        assert text != i18n._(FALLBACK), code
+        if language == "fr":
+            assert i18n._(TEXTS[code]) != TEXTS[code], code
 
 
 def test_an_amount_is_money_and_a_count_is_not() -> None:
