@@ -12,7 +12,7 @@ from game.ui.loop import FRAME, App
 from game.ui.scene import Scene
 from game.ui.window import Screen
 
-GLANCE = 1 / 12  # seconds between two pictures while it only waits for the end
+GLANCE = 1 / 8  # seconds between two pictures while it only waits for the end
 _KEYS = {
     "space": pygame.K_SPACE,
     "enter": pygame.K_RETURN,

@@ -1,4 +1,4 @@
-"""A newcomer's first evening in a real window: by keys alone and by mouse alone, in each language.
+"""A newcomer's first evening in a real window: in English by keys alone, in French by mouse alone.
 
 After each act the screen comes to rest, and all of `looks` must hold.
 """
@@ -114,8 +114,7 @@ def change_the_window(player: Player, evening: Evening) -> None:
     player.answer()
 
 
-@pytest.mark.parametrize("spoken", ["en", "fr"])
-@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+@pytest.mark.parametrize(("spoken", "mouse"), [("en", False), ("fr", True)], ids=["keys-en", "mouse-fr"])
 def test_a_first_evening(evening: Callable[[str], Evening], spoken: str, mouse: bool) -> None:
     own = evening(spoken)
     player = guest(own, mouse=mouse)
