@@ -19,10 +19,13 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
+    from game.engine.kit import games
     from game.packs.kit import kit_of
     from game.packs.reference import write_reference
 
-    parsed.out.mkdir(parents=True, exist_ok=True)
-    for path in write_reference(parsed.out, kit_of("landlord")):
-        print(path)
+    for number, game in enumerate(games()):
+        folder = parsed.out / game if number else parsed.out  # the first game's packs need no name
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in write_reference(folder, kit_of(game)):
+            print(path)
     return 0
