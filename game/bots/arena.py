@@ -84,7 +84,7 @@ class Game(Generic[S]):
         self._events: list[Event] = []  # since the goods were counted
 
     def play(self, turn_limit: int) -> None:
-        """Until it is decided, or so many turns are over."""
+        """Until it is decided, or this many turns are over."""
         state = self.state
         while state.outcome is None and self.turns < turn_limit:
             self.step()

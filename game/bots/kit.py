@@ -34,7 +34,7 @@ class Study(Protocol):
 class BotKit(Generic[S]):
     """The computer players of a game by their levels, the usual one first, and what is told and counted.
 
-    `study` plays so many games of these levels, from a seed and up to so many turns, and tells about it.
+    `study` plays a number of games of these levels, from a seed and up to a limit of turns, and tells of it.
     """
 
     levels: Mapping[str, Callable[[], Bot[S]]]

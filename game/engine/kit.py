@@ -106,7 +106,7 @@ class RulesKit(Generic[S]):
 
     Of a state: `interrupts` are the seats that may give a command though nobody asks them, the first to be
     heard first; `last_calls` the commands that can't be given any more once the seat that is asked has gone
-    on; `clock` is what the table commands when so many seconds have been played.
+    on; `clock` is what the table commands when this many seconds have been played.
     `played` is a ruleset as it is played with options, and seats on these sides.
     """
 

@@ -113,7 +113,7 @@ _KINDS = (
     Kind("deck-dry", Area.CARDS, N_("A space that draws from it would then do nothing.")),
     Kind("card-nowhere", Area.CARDS, N_("The token would walk once round and stop where it stood.")),
     Kind("card-nothing", Area.CARDS, N_("The card has no effect.")),
-    Kind("card-order", Area.CARDS, N_("It works; it may surprise who reads the card.")),
+    Kind("card-order", Area.CARDS, N_("It works, but it may surprise a reader of the card.")),
     Kind("card-chain", Area.CARDS, N_("It works; two cards are read one after the other.")),
     Kind("card-kept", Area.CARDS, N_("It would have to be kept and put back at once.")),
     Kind("verb", Area.CARDS, N_("Verbs are combined in a list, one after the other.")),

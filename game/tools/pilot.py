@@ -122,7 +122,7 @@ class Pilot:
         return self
 
     def wait_idle(self, at_most: float = 60.0) -> Pilot:
-        """Let time pass until nothing moves and nothing is due; TimeoutError after so many seconds."""
+        """Let time pass until nothing moves and nothing is due; TimeoutError after this many seconds."""
         end = self.now + at_most
         self._frame([])  # what the window itself has to say
         while self.app.top is not None:

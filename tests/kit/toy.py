@@ -1,4 +1,4 @@
-"""A game of sixty lines with hidden hands: each turn one takes a card or plays one; most points win."""
+"""A small game with hidden hands: each turn one takes a card or plays one; most points win."""
 
 from __future__ import annotations
 

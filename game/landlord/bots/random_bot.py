@@ -41,6 +41,6 @@ class RandomBot:
 
 
 def _wishes(state: LandlordState, seat: int, count: int) -> list[Command]:
-    """To want so many of the bank's last houses or hotels."""
+    """To want this many of the bank's last houses or hotels."""
     spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
     return [wish for wish in spread if LANDLORD.check(state, wish) is None]

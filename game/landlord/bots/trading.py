@@ -88,7 +88,7 @@ class Side:
                 self.interest += self.state.ruleset.interests[space]
 
     def gain(self, cash: int) -> float:
-        """What it adds to the seat with so much cash received (or paid), in money of today."""
+        """What it adds to the seat with this much cash received (or paid), in money of today."""
         held, need = self.held, self.state.ruleset.going_rate
         then = held + cash - self.interest
         pinch = (need - then if then < need else 0) - (need - held if held < need else 0)
@@ -221,7 +221,7 @@ def vote(state: LandlordState, seat: int) -> AllowTrade | BlockTrade:
 
 
 def dearer(offer: Offer, seat: int, other: int, amount: int) -> Offer:
-    """The same offer with so much more cash from the other to the seat, less what the seat was to pay."""
+    """The same offer with this much more cash from the other to the seat, less what the seat was to pay."""
     parcels = {(t.giver, t.taker): t for t in offer.transfers}
     paid = parcels.get((seat, other), Transfer(seat, other))
     got = parcels.get((other, seat), Transfer(other, seat))

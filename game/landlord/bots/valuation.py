@@ -148,7 +148,7 @@ def opponents(state: LandlordState) -> int:
 
 
 def promise(view: Outlook, state: LandlordState, group: int, budget: int) -> float:
-    """What owning a whole street group promises beyond its price, with so much cash to build."""
+    """What owning a whole street group promises beyond its price, with this much cash to build."""
     row = view.promise[group][state.out.count(False) - 1]
     levels = budget // view.step_cost[group] if budget > 0 else 0
     best = row[levels] if levels < len(row) else row[-1]
@@ -166,7 +166,7 @@ Stake = tuple[int, float, float, int]
 
 
 def total_worth(view: Outlook, state: LandlordState, stakes: Iterable[Stake], budget: int) -> float:
-    """What parts in groups are worth with so much cash to build."""
+    """What parts in groups are worth with this much cash to build."""
     total: float = 0
     for group, fixed, share, lifting in stakes:
         total += fixed + share * promise(view, state, group, budget - lifting) if share else fixed

@@ -110,7 +110,7 @@ class KeepMortgaged(Command):
 class Transfer:
     """What one seat gives another in an offer; jail cards are (deck, card).
 
-    `relief`: so much of the taker's open debt the giver, its creditor, takes as paid (A16).
+    `relief`: how much of the taker's open debt the giver, its creditor, takes as paid (A16).
     """
 
     giver: int

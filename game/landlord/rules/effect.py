@@ -88,7 +88,7 @@ class Effect:
         return None
 
     def gain(self, others: int) -> int:
-        """What it brings its seat, as far as it names it, with so many other seats in the game."""
+        """What it brings its seat, as far as it names it, with this many other seats in the game."""
         counted = {Per.ONCE: 1, Per.SEAT: others}
         return sum(part.amount * counted.get(part.per, 0) for part in self.sums())
 

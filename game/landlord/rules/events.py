@@ -171,7 +171,7 @@ class RentDue(Event):
 
 @event
 class RentOpened(Event):
-    """A rent waits until `owner` claims it: so many more players' rolls, and it is lost (A4)."""
+    """A rent waits until `owner` claims it: after this many more players' rolls it is lost (A4)."""
 
     claim: int
     seat: int
@@ -183,7 +183,7 @@ class RentOpened(Event):
 
 @event
 class RentStillOpen(Event):
-    """Another player rolls, and a rent may still be claimed for so many rolls more."""
+    """Another player rolls, and a rent may still be claimed for this many more rolls."""
 
     claim: int
     rolls: int
@@ -301,7 +301,7 @@ class BuildingPassed(Event):
 
 @event
 class BuildingCallEnded(Event):
-    """All who were asked have answered: so many are wanted, so many left. `auction`: that is too few."""
+    """All who were asked have answered: how many are wanted, how many left. `auction`: that is too few."""
 
     hotel: bool
     wanted: int

@@ -76,7 +76,7 @@ _TABLE_A = (
     ),
     _printed("A14", "us fr", "Everybody begins with 1500, in notes that differ."),
     _printed(
-        "A15", "us fr sw", "The deeds of who is bankrupt to the bank are auctioned one by one, unmortgaged."
+        "A15", "us fr sw", "The deeds of a player bankrupt to the bank are auctioned one by one, unmortgaged."
     ),
     _printed("A16", "fr sw", "A creditor may take bare property for part of a debt, if both agree at once."),
     _printed(
@@ -147,7 +147,7 @@ _TABLE_R = (
         "R-19", "us fr sw", "Bankrupt to the bank: the deeds are auctioned, the buildings go back to stock."
     ),
     _convention("R-20", "Several creditors share what is left, or are paid in turn order as far as it goes."),
-    _convention("R-21", "Who goes bankrupt out of turn leaves at once, and the turn goes on."),
+    _convention("R-21", "A player bankrupt out of turn leaves at once, and the turn goes on."),
     _convention("R-22", "A debt is settled before anything else, and the bank gives no credit."),
     _printed(
         "R-23",
@@ -161,7 +161,7 @@ _TABLE_R = (
         "R-25", "faq fr", "Free Parking pays nothing, GO pays once, and the first lap is like any other."
     ),
     _printed("R-26", "faq", "The bank's houses and hotels are limited; its money is not."),
-    _convention("R-27", "Who leaves the game leaves everything to the bank, to be auctioned."),
+    _convention("R-27", "A player who leaves the game leaves everything to the bank, to be auctioned."),
     _printed("R-28", "us", "The rents of stations and utilities go by number owned; nothing doubles them."),
     _convention("R-29", "A card's move pays the salary first, then its space is resolved."),
     _convention("R-30", "Of the last two players the one who is owed survives."),
@@ -204,9 +204,9 @@ _PLAIN = (
 )
 
 _OURS = (
-    _ours("O-1", "Only who sits at the table and is in the game can ask for anything, while it goes on."),
+    _ours("O-1", "Only a player at the table and in the game can ask for anything, while it goes on."),
     _ours("O-2", "The question on the table is answered first, by the seats it is put to."),
-    _ours("O-3", "A seat may make so many offers between two rolls, and agrees only to what it has seen."),
+    _ours("O-3", "A seat's offers between two rolls are limited, and it agrees only to what it has seen."),
     _ours("O-4", "Whoever could use the bank's last buildings is asked once a turn before they are taken."),
     _ours("O-5", "A game may end after a number of rounds, or at a worth that was agreed."),
     _house("O-6", "A trade far below value needs the consent of all others."),
@@ -217,7 +217,7 @@ _FIELD_CASES = (
     _ours("B03", "A counter-offer goes to whoever made the offer."),
     _ours("B09", "The debt comes first, then the move by the same dice."),
     _ours("B12", "No turn ends before its roll, and what its space asks, are done."),
-    _ours("B19", "Who can't pay a card's small sum has a debt like any other."),
+    _ours("B19", "A small sum on a card that can't be paid is a debt like any other."),
     _ours("B46", "A bidder who leaves drops out, and the auction goes on."),
     _ours("B52", "Nothing can be offered twice, nor by who doesn't own it."),
     _ours("B54", "An offer is void when one of the players leaves the game."),

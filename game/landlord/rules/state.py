@@ -29,7 +29,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A rent that its owner has yet to ask for; so many more players' rolls, and it is lost (A4)."""
+    """A rent that its owner has yet to ask for; after this many more players' rolls it is lost (A4)."""
 
     id: int
     owner: int

@@ -6,7 +6,7 @@ _STEPS = (1, 2, 5)
 
 
 def round_step(most: float, lines: int) -> int:
-    """The smallest of 1, 2, 5, 10, 20, ... that reaches `most` in so many steps."""
+    """The smallest of 1, 2, 5, 10, 20, ... that reaches `most` in this many steps."""
     step, power = 1, 1
     while True:
         for digit in _STEPS:

@@ -119,12 +119,12 @@ class FontRuler:
         return self._zoomed[zoom]
 
     def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int = 0) -> TextBlock:
-        """The words in lines of a width; those beyond so many lines (0: any number) are cut."""
+        """The words in lines of a width; those beyond this many lines (0: any number) are cut."""
         room = width if width == inf else int(width * self.scale.factor + SLACK)
         return self.lines(runs, style, room, lines)
 
     def least(self, runs: tuple[Run, ...], style: TextStyle, lines: int) -> float:
-        """The least width in which no word is broken and the lines are so many at most (0: any number)."""
+        """The least width that breaks no word and needs at most this many lines (0: any number)."""
         return self._leasts(runs, style, lines) / self.scale.factor
 
     def _lines(self, runs: tuple[Run, ...], style: TextStyle, room: float, most: int = 0) -> TextBlock:

@@ -60,11 +60,11 @@ class Ruler(Protocol):
         ...
 
     def least(self, runs: tuple[Run, ...], style: TextStyle, lines: int) -> float:
-        """The least width in which no word is broken and the lines are so many at most (0: any number)."""
+        """The least width that breaks no word and needs at most this many lines (0: any number)."""
         ...
 
     def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int) -> Block:
-        """The words in lines of a width; those beyond so many lines (0: any number) are cut."""
+        """The words in lines of a width; those beyond this many lines (0: any number) are cut."""
         ...
 
 

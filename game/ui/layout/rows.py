@@ -137,7 +137,7 @@ class Table(_Rows):
 
 @dataclass(eq=False)
 class Grid(_Rows):
-    """Cells of one width that fill the room: at most so many side by side, fewer where they don't fit."""
+    """Cells of one width that fill the room: at most this many side by side, fewer where they don't fit."""
 
     children: Sequence[Node]
     most: int

@@ -43,7 +43,7 @@ class Walk:
         self.ended = [0] * (ruleset.size + 1)
 
     def rolls(self, count: int) -> list[float]:
-        """The percent of so many more rolls that ended on each space, and in jail."""
+        """The percent of this many more rolls that ended on each space, and in jail."""
         self.ended = [0] * len(self.ended)
         rolled, moved = 0, -1
         while rolled < count:

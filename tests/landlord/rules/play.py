@@ -76,7 +76,7 @@ def _random_openings(state: LandlordState, seat: int, chance: random.Random) -> 
 
 
 def wishes(state: LandlordState, seat: int, count: int) -> list[c.WantBuilding]:
-    """What a seat may say that wants so many of the bank's last houses, or hotels."""
+    """What a seat may say that wants this many of the bank's last houses, or hotels."""
     spread = [c.WantBuilding(seat, shortage.spread(state, seat, hotel, count)) for hotel in (False, True)]
     return [wish for wish in spread if LANDLORD.check(state, wish) is None]
 

@@ -29,7 +29,7 @@ def classic() -> Pack:
 
 
 def _with_ring(pack: Pack, spaces: int) -> Pack:
-    """The pack's rules cut or stretched to a computed ring of so many spaces, corners first."""
+    """The pack's rules cut or stretched to a computed ring of this many spaces, corners first."""
     have = pack.ruleset.spaces
     corners = [space for space in have if space.index % 10 == 0]
     order = [*corners, *(space for space in have if space.index % 10)]

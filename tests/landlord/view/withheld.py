@@ -51,7 +51,7 @@ def _guarded(name: str) -> property:
 
 
 def _asker(depth: int) -> str:
-    """The module that asks, so many calls above."""
+    """The module that asks, this many calls above."""
     return str(sys._getframe(depth).f_globals["__name__"])
 
 

@@ -185,7 +185,7 @@ def _lower_levels(rules: Ruleset, now: list[int]) -> Iterable[tuple[int, ...]]:
 
 @cache
 def even_levels(members: int, highest: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to have so many streets evenly built, highest first."""
+    """Every way to have this many streets evenly built, highest first."""
     ways = product(range(highest, -1, -1), repeat=members)
     return tuple(levels for levels in ways if max(levels) - min(levels) <= 1)
 

@@ -57,7 +57,7 @@ def room(state: LandlordState, seat: int, hotel: bool) -> int:
 
 
 def spread(state: LandlordState, seat: int, hotel: bool, count: int) -> tuple[int, ...]:
-    """Some way to put up so many houses, or hotels: evenly, the cheapest group first, as the cash allows."""
+    """Some way to put up this many houses, or hotels: evenly, cheapest group first, as the cash allows."""
     rules, cash = state.ruleset, state.cash[seat]
     found: list[int] = []
     for group in sorted(groups_of(state, seat), key=lambda group: rules.groups[group].house_cost):
@@ -88,7 +88,7 @@ def without_rivals(state: LandlordState) -> LandlordState:
 
 
 def rivals(state: LandlordState, seat: int, hotel: bool, count: int = 1) -> list[int]:
-    """The seats to be asked before a seat takes so many: those who could build too, if there are too few.
+    """The seats to be asked before a seat takes this many: those who could build too, if there are too few.
 
     Who was asked in this turn is not asked again; and where nothing is auctioned, first come is first served.
     """

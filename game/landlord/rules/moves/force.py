@@ -37,7 +37,7 @@ def set_up(state: LandlordState, log: list[Event]) -> None:
 
 
 def draw(state: LandlordState) -> int:
-    """What the Force die shows: the shift on so many faces, the two squares on the others by turns."""
+    """What the Force die shows: the shift on this many faces, the two squares on the others by turns."""
     face, shifts = chance.die(state) - 1, state.ruleset.options.shift_faces
     return SHIFT + face % 2 if face < shifts else (face - shifts) % 2
 

@@ -10,7 +10,7 @@ FEEDS = frozenset({"tax", "fine", "card"})
 
 
 def payee(state: LandlordState, creditor: int, reason: str) -> int:
-    """Who is handed what is owed to a creditor: the pot for the bank's fees, where there is one."""
+    """The receiver of what is owed to a creditor: the pot for the bank's fees, where there is one."""
     in_pot = creditor == BANK and reason in FEEDS and state.ruleset.options.parking_pot
     return POT if in_pot else creditor
 

@@ -292,7 +292,7 @@ class Plan:
         return rect.centerx, rect.bottom - 13.5 * k
 
     def stand(self, space: int, slot: int = 0, count: int = 1, jailed: bool = False) -> Stand:
-        """Where the slot-th of so many tokens stands; slot 0 is in front, for the seat whose turn it is."""
+        """Where the slot-th of this many tokens stands; slot 0 is in front, for the seat whose turn it is."""
         scale, offsets = _CROWDS[min(max(count, 1), 8)]
         dx, dy = offsets[min(slot, len(offsets) - 1)]
         k = self.own.token / 48 * self.factor

@@ -89,7 +89,7 @@ def support(turn: Quaternion) -> float:
 
 
 def spots(count: int) -> tuple[Point, ...]:
-    """Where so many dice come to rest."""
+    """Where this many dice come to rest."""
     if count == 2:
         return ((102, 92), (206, 110))
     if count == 3:

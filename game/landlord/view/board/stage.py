@@ -257,7 +257,7 @@ class Stage:
             draw_notes(target, self.plan, self.prints, notes)
 
     def stock_point(self, hotel: bool, houses: int, hotels: int) -> tuple[float, float]:
-        """Where the bank's houses or hotels come from and go to while it has so many, in device pixels."""
+        """Where the bank's houses or hotels come from and go to while it has this many, in device pixels."""
         return Bank(self.plan, self.theme).stock(hotel, houses, hotels)
 
     def _draw_marks(self, target: pygame.Surface, picture: BoardPicture) -> None:

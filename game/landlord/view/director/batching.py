@@ -72,7 +72,7 @@ def hands_on(batch: Sequence[Event], space: int) -> bool:
 
 
 def gap(count: int) -> float:
-    """The seconds from one of so many to the next."""
+    """The seconds from one of this many to the next."""
     return min(GAP, LONGEST / max(1, count - 1))
 
 

@@ -215,7 +215,7 @@ def cheer(actors: Actors, shown: PresentedState, seats: tuple[int, ...]) -> Moti
 
 
 def chosen(actors: Actors, shown: PresentedState, event: Event) -> Motion:
-    """Who begins jumps for joy; those who must roll again do, too."""
+    """The one who begins jumps for joy; those who must roll again do, too."""
     assert isinstance(event, ev.FirstSeatChosen)
     return cheer(actors, shown, event.tied or (event.seat,))
 

@@ -109,7 +109,7 @@ def _between(a: Point, b: Point, k: float) -> Point:
 
 
 def _comes(hotel: bool, home: Point, place: Point, now: float) -> BuildingPose | None:
-    """One from the bank, so many seconds after it began to drop; it isn't seen before it sets out."""
+    """One from the bank, this many seconds after it began to drop; it isn't seen before it sets out."""
     if now < -FLY:
         return None
     if now < 0:

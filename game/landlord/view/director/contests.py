@@ -82,7 +82,7 @@ def _ways(shown: PresentedState, event: ev.MarkersMoved) -> list[Journey]:
 
 
 def _on_the_way(actors: Actors, shown: PresentedState, way: Journey, hops: float) -> MarkerPose:
-    """A marker that has made so many hops."""
+    """A marker that has made this many hops."""
     stops = (way.start, *way.way)
     index = min(int(hops), len(way.way) - 1)
     x, y, lift = hop_place(actors.plan(), stops[index], stops[index + 1], ease_in_out(hops - index))

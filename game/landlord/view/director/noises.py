@@ -19,7 +19,7 @@ STAMPED = 0.15  # when the stamp of an auction comes down
 
 @dataclass(frozen=True, slots=True)
 class Noise:
-    """A sound by name, so many seconds after its beat began, at a strength from 0 to 1."""
+    """A sound by name, this many seconds after its beat began, at a strength from 0 to 1."""
 
     at: float
     name: str

@@ -76,7 +76,7 @@ class Columns:
 
 @cache
 def columns(seats: int, small: bool) -> Columns:
-    """The arrangement for so many seats.
+    """The arrangement for this many seats.
 
     Two seats lie in rows of the whole width, three and four stand two by two; five and six make three low
     rows in the same height, and only the fourth row of seven and eight pushes the panel down.

@@ -184,7 +184,7 @@ def split(amount: int, heirs: tuple[int, ...]) -> list[tuple[int, int]]:
 
 
 def _leave_sale(state: LandlordState, log: list[Event], sale: BankSale, seat: int) -> None:
-    """Who leaves inherits nothing."""
+    """A seat that leaves inherits nothing."""
     sale.heirs = tuple(heir for heir in sale.heirs if heir != seat)
 
 

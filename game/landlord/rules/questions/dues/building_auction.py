@@ -91,7 +91,7 @@ def _knock_down(state: LandlordState, log: list[Event], lot: BuildingAuction) ->
 
 
 def _leave_sale(state: LandlordState, log: list[Event], sale: BuildingSale, seat: int) -> None:
-    """Who leaves the game wants nothing any more."""
+    """A seat that leaves the game wants nothing any more."""
     sale.wants[seat] = NOTHING
 
 

@@ -86,7 +86,7 @@ def grow_old(state: LandlordState, log: list[Event]) -> None:
 
 
 def leave(state: LandlordState, log: list[Event], seat: int) -> None:
-    """Who leaves the game neither claims nor is asked any more."""
+    """A seat that leaves the game neither claims nor is asked any more."""
     for claim in state.claims[:]:
         if seat in (claim.owner, claim.tenant):
             _lose(state, log, claim, "left", None)

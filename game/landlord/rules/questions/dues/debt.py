@@ -84,7 +84,7 @@ def _settle(state: LandlordState, log: list[Event], debt: Debt) -> bool:
 
 
 def ease(state: LandlordState, log: list[Event], creditor: int, amount: int) -> None:
-    """A creditor takes so much as paid, for what it got in kind (A16)."""
+    """A creditor takes this much as paid, for what it got in kind (A16)."""
     debt = open_now(state)
     assert debt is not None
     shares = ((to, owed - amount if to == creditor else owed) for to, owed in debt.shares)

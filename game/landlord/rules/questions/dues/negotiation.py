@@ -43,7 +43,7 @@ def _check_propose(state: LandlordState, command: ProposeTrade) -> Refusal | Non
 
 
 def _check_bound(state: LandlordState, seat: int) -> Refusal | None:
-    """So that nobody can hold the table up: only so many offers between two rolls."""
+    """So that nobody can hold the table up: the offers between two rolls are limited."""
     limit = state.ruleset.options.offers_between_rolls
     return refuse("trade.limit", limit) if state.offers_made[seat] >= limit else None
 

@@ -72,7 +72,7 @@ def after_round(state: LandlordState, log: list[Event]) -> bool:
 
 
 def set_rounds(state: LandlordState, log: list[Event]) -> None:
-    """A game of so many rounds knows its last one from the start."""
+    """A game of a fixed number of rounds knows its last one from the start."""
     options = state.ruleset.options
     if options.mode is GameMode.ROUNDS:
         ledger.set_last_round(state, log, options.rounds, Why(("end.rounds",)))

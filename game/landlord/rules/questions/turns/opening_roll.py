@@ -1,4 +1,4 @@
-"""Who begins: the highest roll, the tied roll again (A23)."""
+"""The opening roll: the highest begins, ties roll again (A23)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOT_IN_IT = -1
 
 @frame
 class OpeningRoll(Frame):
-    """Who rolls highest begins (A23); `rolls` by seat, 0 for those still to roll, -1 for the rest."""
+    """The highest roll begins (A23); `rolls` by seat, 0 for those still to roll, -1 for the rest."""
 
     rolls: list[int]
 

@@ -21,7 +21,7 @@ def _shadow(width: int, blur: int, alpha: int) -> pygame.Surface:
 
 
 def foot(plan: Plan, space: int, slot: int, count: int, hotel: bool) -> tuple[float, float]:
-    """The middle of a building's foot in device pixels: the slot-th of so many on the band."""
+    """The middle of a building's foot in device pixels: the slot-th of this many on the band."""
     band = plan.band(space)
     size = plan.own.hotel if hotel else plan.own.house
     shift = (slot - (count - 1) / 2) * plan.own.house_pitch * plan.factor
