@@ -15,7 +15,7 @@ from game.packs.problems import PackError
 from game.shipped import data_root
 from game.storage import paths, presets, saves
 from game.storage import settings as stored
-from game.storage.header import SeatSetup
+from game.storage.header import SeatSetup, read_setup
 from game.storage.presets import Preset
 from game.storage.saves import Summary
 from game.storage.settings import Settings
@@ -49,8 +49,8 @@ class Desk:
     def _first_choice(self) -> str:
         """The edition played last, else the first that can be played."""
         playable = [listing.id for listing in self.editions]
-        last = self.settings.last_setup.pack if self.settings.last_setup is not None else ""
-        return last if last in playable else playable[0]
+        last = self.last_setup
+        return last.pack if last is not None and last.pack in playable else playable[0]
 
     def _find(self) -> None:
         """Find the editions; the player's own are read at once, for their files may go at any time."""
@@ -96,14 +96,14 @@ class Desk:
     # --- games ----
 
     def new_game(self, setup: GameSetup) -> Any:
-        """A new game at the table; Trouble when it can't start."""
+        """A new game at the table; UserError when it can't start."""
         table = Table.start(setup, self.pack(setup.pack), self.folder)
-        self.settings.last_setup = setup
+        self.last_setup = setup
         self.keep()
         return self._session(table)
 
     def resume(self, save: Summary) -> Any:
-        """Go on with a saved game; Trouble or PackError when that can't be."""
+        """Go on with a saved game; UserError or PackError when that can't be."""
         return self._session(Table.resume(save.path, self.pack(save.pack)))
 
     def _session(self, table: Table[Any]) -> Any:
@@ -114,7 +114,7 @@ class Desk:
         return default_setup(pack, seed=seed, names=seat_name)
 
     def playback(self, save: Summary) -> Any:
-        """A saved game to be looked at; Trouble or PackError when that can't be."""
+        """A saved game to be looked at; UserError or PackError when that can't be."""
         return self.film(Recording.read(save.path, self.pack(save.pack)))
 
     def film(self, recording: Recording[Any]) -> Any:
@@ -142,10 +142,20 @@ class Desk:
         return presets.load()
 
     def keep_presets(self, kept: Sequence[Preset]) -> None:
-        """Write them; Trouble when they can't be written."""
+        """Write them; UserError when they can't be written."""
         presets.save(kept)
 
     # --- settings ----
+
+    @property
+    def last_setup(self) -> GameSetup | None:
+        """What was played last; None for nothing, or for a game that isn't here any more."""
+        data = self.settings.last_setup
+        return None if data is None else read_setup(data)
+
+    @last_setup.setter
+    def last_setup(self, setup: GameSetup) -> None:
+        self.settings.last_setup = setup.model_dump(mode="json")
 
     def keep(self) -> UserError | None:
         """Write the settings; what went wrong if they can't be written."""

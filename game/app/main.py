@@ -50,7 +50,7 @@ def run(
 
 
 def open_window(desk: Desk) -> App:
-    """The window, dressed in the chosen edition; Trouble where there is no screen."""
+    """The window, dressed in the chosen edition; UserError where there is no screen."""
     own = desk.settings
     try:
         screen = Screen(fitting(own.window, desktop_size()), full_screen=own.full_screen)

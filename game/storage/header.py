@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, ValidationInfo
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, ValidationError, ValidationInfo
 
 from game.engine.kit import games, kit_of
 from game.storage import codec
@@ -68,6 +69,14 @@ class GameSetup(Plain):
     seats: Annotated[tuple[SeatSetup, ...], Field(max_length=8)]
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)]
     options: Options = Field(default=None, validate_default=True)
+
+
+def read_setup(data: Mapping[str, Any]) -> GameSetup | None:
+    """The setup as it was written; None for one that can't be read, as of a game that isn't here."""
+    try:
+        return GameSetup.model_validate(data)
+    except ValidationError:
+        return None
 
 
 class Origin(Plain):

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.messages import N_
 from game.storage import paths, whole
-from game.storage.header import GameSetup
 from game.storage.user_error import UserError
 
 Percent = Annotated[int, Field(ge=0, le=100)]
@@ -69,7 +68,7 @@ class Settings(BaseModel):
     keys: dict[Key, Key] = Field(default_factory=dict)
     pad: dict[Key, Key] = Field(default_factory=dict)
     onboarded: bool = False
-    last_setup: GameSetup | None = None
+    last_setup: dict[str, Any] | None = None  # as it is written: its game may be gone, the rest is kept
 
 
 def system_language() -> Language:

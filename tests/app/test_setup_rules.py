@@ -155,7 +155,7 @@ def test_the_game_is_played_by_what_was_chosen(desk: Desk, mouse: bool) -> None:
     player.use("start")
     assert isinstance(player.scene, BoardScene)
     state = player.scene.session.table.state
-    assert state.ruleset.options == chosen == desk.settings.last_setup.options  # type: ignore[union-attr]
+    assert state.ruleset.options == chosen == desk.last_setup.options  # type: ignore[union-attr]
     assert all(state.owner[space] >= 0 for space in state.ruleset.deeds)
 
 
@@ -246,7 +246,7 @@ def test_the_last_set_up_is_brought_back_whole(desk: Desk, mouse: bool) -> None:
     pack = desk.pack("paris")
     setup = desk.usual_setup(pack, seed=3)
     options = replace(pack.ruleset.options, no_auctions=True, first_player=FirstPlayer.SEAT_ORDER)
-    desk.settings.last_setup = setup.model_copy(update={"options": options, "seats": setup.seats[:3]})
+    desk.last_setup = setup.model_copy(update={"options": options, "seats": setup.seats[:3]})
     player, scene = setting_up(desk, mouse=mouse, pack="classic")
     assert scene.rules.changed == []  # a new game is official until something else is asked for
     player.use("last")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.desk import Desk
 from game.bots.arena import play_games
 from game.cli import main
 from game.engine import kit
@@ -141,16 +142,24 @@ def test_the_command_line_plays_it(toy: Pack, capsys: pytest.CaptureFixture[str]
     assert main(["simulate", "--pack", THEME.name, "--report"]) == 1
 
 
-def test_settings_and_rule_presets_keep_its_options(toy: Pack, tmp_path: Path) -> None:
-    own = settings.Settings()
-    own.last_setup = default_setup(toy, KINDS, 5, options=chosen_options(toy, ["rounds=9"]))
+def test_settings_and_rule_presets_keep_its_options(
+    toy: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = settings.Settings(volume=30)
+    desk = Desk(own, tmp_path)
+    desk.last_setup = default_setup(toy, KINDS, 5, options=chosen_options(toy, ["rounds=9"]))
     settings.save(own, tmp_path / "settings.json")
     found, trouble = settings.load(tmp_path / "settings.json")
-    assert trouble is None and found == own and found.last_setup is not None
-    assert found.last_setup.options == Options(9)
+    assert trouble is None and found == own
+    last = Desk(found, tmp_path).last_setup
+    assert last is not None and last.options == Options(9)
     mine = [Preset(game="toy", name="Long", pack=toy.id, options=Options(12))]
     presets.save(mine, tmp_path / "presets.json")
     assert presets.load(tmp_path / "presets.json") == (mine, None)
+    monkeypatch.delitem(kit._games, toy.game)
+    found, trouble = settings.load(tmp_path / "settings.json")
+    assert trouble is None and found.volume == 30, "the settings outlive a game"
+    assert Desk(found, tmp_path).last_setup is None
 
 
 def test_what_is_no_option_of_it_is_refused(toy: Pack) -> None:

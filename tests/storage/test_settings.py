@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from game.storage import settings
-from game.storage.header import GameSetup, SeatKind, SeatSetup
+from game.storage.header import GameSetup, SeatKind, SeatSetup, read_setup
 from game.storage.settings import Settings
 from game.storage.user_error import UserError
 
@@ -19,9 +19,10 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     seat = SeatSetup(name="Ada", kind=SeatKind.HUMAN, token="car", colour=2)
     mine = Settings(language="fr", text_size=125, speed=2.5, reduced_motion=True, mute=True)
     mine.keys["log"] = "j"
-    mine.last_setup = GameSetup(pack="classic", seats=(seat,), seed=7)
+    setup = GameSetup(pack="classic", seats=(seat,), seed=7)
+    mine.last_setup = setup.model_dump(mode="json")
     settings.save(mine, file)
-    assert settings.load(file) == (mine, None)
+    assert settings.load(file) == (mine, None) and read_setup(mine.last_setup) == setup
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 

@@ -25,7 +25,7 @@ class ReplaysScene(SavesScene):
         return ""
 
     def open(self, save: Summary) -> Reply:
-        """Watch a game; Trouble or PackError when that can't be."""
+        """Watch a game; UserError or PackError when that can't be."""
         film = self.desk.playback(save)
         return Push(view_of(film.pack).replay(self.desk, film, self._open_game), self._watched)
 

@@ -154,7 +154,7 @@ class SavesScene(KeptScene[None]):
             return True
 
     def open(self, save: Summary) -> Reply:
-        """Go on with a game; Trouble or PackError when that can't be."""
+        """Go on with a game; UserError or PackError when that can't be."""
         return Push(self._open_game(self.desk.resume(save)), lambda _value: Pop())
 
     def paint(self, canvas: Canvas) -> None:

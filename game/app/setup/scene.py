@@ -41,7 +41,7 @@ class SetupScene(Scene[None]):
         self.desk = desk
         self._open_game = open_game
         pack = desk.pack(desk.chosen)
-        last = desk.settings.last_setup
+        last = desk.last_setup
         self.seating = Seating.of(last if last is not None else desk.usual_setup(pack), pack)
         self.rules = Rulebook.of(pack)
         self.boxes = Boxes(desk)
@@ -77,7 +77,7 @@ class SetupScene(Scene[None]):
 
     def _head(self, kind: str) -> Iterable[Widget]:
         """The buttons at the top right: what was played last, and sets of rules by name."""
-        none = "" if self.desk.settings.last_setup is not None else _("**No last game.** This is the first.")
+        none = "" if self.desk.last_setup is not None else _("**No last game.** This is the first.")
         buttons = (
             Button(
                 "last",
@@ -146,7 +146,7 @@ class SetupScene(Scene[None]):
         return True
 
     def _use_last(self) -> Reply:
-        last = self.desk.settings.last_setup
+        last = self.desk.last_setup
         if last is None:
             return True
         try:

@@ -12,6 +12,7 @@ from game.landlord.rules import frames
 from game.landlord.rules.options import GameMode
 from game.packs.loader import load
 from game.storage import journal, presets, settings
+from game.storage.header import read_setup
 from game.storage.upgrade import FORMAT
 from game.table.table import Table
 
@@ -78,8 +79,8 @@ def test_the_settings_keep_the_last_game(tmp_path: Path) -> None:
     file = shutil.copy(BEFORE / "settings.json", tmp_path)
     found, trouble = settings.load(Path(file))
     assert trouble is None and found.last_setup is not None
-    assert found.last_setup.pack == "starwars_ep2"
-    assert found.last_setup.options.marker_blocks_building
+    last = read_setup(found.last_setup)
+    assert last is not None and last.pack == "starwars_ep2" and last.options.marker_blocks_building
 
 
 def test_the_rule_presets_are_whole(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ class Monkey(Noise):
     def new_game(self) -> None:
         """From the menu or the set-up: the seats of a setup made up here, and perhaps its rules too."""
         if isinstance(self.scene, MenuScene):
-            self.desk.settings.last_setup = self.some_setup()
+            self.desk.last_setup = self.some_setup()
             self.hand.use("new")
         if isinstance(self.scene, SetupScene):
             if self.chance.random() < 0.8:

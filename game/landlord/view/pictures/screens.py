@@ -30,7 +30,7 @@ def _setup(studio: Studio, seats: int = 5, **changes: Any) -> Pilot:
     """The set-up of a timed game, with some rules changed."""
     from game.app.setup.scene import SetupScene
 
-    studio.desk.settings.last_setup = samples.setup(studio.pack, seats)
+    studio.desk.last_setup = samples.setup(studio.pack, seats)
     scene = SetupScene(studio.desk, open_game=lambda session: scene)
     pilot = studio.open(scene)
     if changes:
