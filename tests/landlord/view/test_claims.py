@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
@@ -16,12 +17,14 @@ from game.landlord.rules.state import Claim
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
-from game.landlord.view.panels.now.claims import AHEAD, DONE, END, NOW, Claims, stations
+from game.landlord.view.panels.now.claims import Claims
+from game.landlord.view.panels.now.stations import AHEAD, DONE, END, NOW, stations
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import contested as samples
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
+from game.ui.view import Comfort
 from tests.landlord.view.tables import classic, quick
 
 MakePilot = Callable[..., Pilot]
@@ -223,3 +226,19 @@ def test_who_has_left_is_no_station() -> None:
     shown.out[BRUNO] = True
     last = stations(shown, ["Ada", "Bruno", "Chen", "Dora"], "Foch", shown.claims[0])[-1]
     assert last.note == "when Chen rolls"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_its_panel_fits_any_window(pilot: MakePilot, seed: int) -> None:
+    """Nothing is cut or sticks out, whatever the window, the type and the language."""
+    draw = Random(seed)
+    wide, high = draw.randint(960, 3840), draw.randint(540, 2160)
+    comfort = Comfort(text_size=draw.uniform(0.9, 1.6))
+    set_language(draw.choice(["en", "fr"]))
+    session = samples.claim(classic(), quick(), draw.choice([NEXT, SECOND]), claims=draw.randint(1, 3))
+    _p, scene = opened(pilot, session, size=(wide, high), comfort=comfort)
+    assert isinstance(scene.panel, Claims)
+    page, (x, y, w, h) = scene.panel.page(), scene.columns.facts
+    assert page.faults() == []
+    assert pygame.FRect(x, y, w, h).contains(scene.form[ROW].box)
+    assert page.root.fits(scene.view.ruler, w, h)

@@ -20,6 +20,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
 from game.ui.input import Press
 from game.ui.reply import Reply
+from game.ui.view import View
 from game.ui.widgets.widget import Widget
 
 
@@ -41,6 +42,7 @@ class Host(Protocol):
 
     session: Session
     columns: Columns
+    view: View
 
     @property
     def viewer(self) -> int:
