@@ -20,6 +20,7 @@ from game.ui.draw.text import ELLIPSIS, RGBA, baseline
 from game.ui.loop import App
 from game.ui.scale import TEXT_FLOOR
 from game.ui.scene import Scene
+from tests.pseudo import lengthened
 
 PAPER = ("paper/deed.py", "paper/money.py")  # pictures of the game's own paper; what they say is told beside
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
@@ -126,7 +127,7 @@ def _messages() -> set[str]:
             for message in read_po(path.open("rb"), locale="fr"):
                 for text in (message.id, message.string):
                     if isinstance(text, str) and ELLIPSIS in text:
-                        _KNOWN.add(text)
+                        _KNOWN.update((text, lengthened(text)))
     return _KNOWN
 
 

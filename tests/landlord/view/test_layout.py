@@ -1,0 +1,129 @@
+"""Every screen of the game in windows of any size and text of any size: whole words, apart, all in reach.
+
+Each picture has a window of its own in each language, chosen by chance but the same every time.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.kit import view_of
+from game.landlord.view.pictures import contested, screens, sides
+from game.storage.settings import Settings
+from game.tools.gallery import StillDesk
+from game.tools.pilot import Pilot
+from game.tools.studio import Studio
+from game.ui.i18n import set_language
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.widget import Widget
+from tests.landlord.view.reading import Reading, read_along
+from tests.pseudo import speak
+
+ELSEWHERE = {
+    "menu", "setup", "setup_8", "setup_token", "setup_edition", "setup_rules", "presets", "saves", "replays",
+    "about", "options", "workshop",  # screens of the app
+    "components", "token_crowding",  # pages for whoever draws
+}  # fmt: skip
+PICTURES = sorted({*screens.PICTURES, *contested.PICTURES, *sides.PICTURES} - ELSEWHERE)
+SPOKEN = {"en": "classic", "fr": "paris", "longer": "starwars_ep2"}
+ROUNDING = 3.0
+
+KNOWN: dict[str, dict[str, str]] = {
+    "en": {  # both in the smallest windows
+        "trade_kind": "cut over",
+        "trade_several": "cut",
+    },
+    "fr": {  # all in windows below 1280 x 720
+        "auction": "cut",
+        "card_reveal": "cut",
+        "log": "cut",
+        "trade_answer": "cut",
+    },
+    "longer": {
+        "dice": "cut",
+        "gameover": "cut",
+        "manage": "cut",
+        "manage_auction": "cut over",
+        "rent_claim": "cut",
+        "trade": "cut",
+    },
+}
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_whole_words_apart_and_all_in_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """What is known to be wrong is named above: the list may only become shorter."""
+    reading, found = read_along(monkeypatch), dict[str, str]()
+    details: list[str] = []
+    for name in PICTURES:
+        studio = opened(tmp_path, monkeypatch, language, name)
+        draw = view_of(studio.pack).pictures(studio.pack).get(name)
+        if draw is None:
+            continue  # an edition without the Force
+        reading.begin(f"{name} {studio.size} {studio.settings.text_size} %")
+        out = out_of_reach(settled(studio, draw(studio)))
+        if kinds := told(reading, out):
+            found[name] = " ".join(kinds)
+            details += [line for lines in kinds.values() for line in lines]
+        for used in studio.used:
+            used.close()
+    worse = {name: kinds for name, kinds in found.items() if kinds != KNOWN[language].get(name)}
+    assert not worse, "\n".join([str(worse), *details])
+    assert found == KNOWN[language], "what is mended leaves the list"
+
+
+def opened(folder: Path, monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> Studio:
+    """Where one picture is drawn: a window of any size from 960 x 540 to 3840 x 2160, text of any size."""
+    chance = random.Random(f"{language} {name}")
+    high = round(540 * 4 ** chance.random())  # as many small windows as large ones
+    wide = min(3840, max(960, round(high * chance.uniform(1.5, 2.0))))
+    own = language if language == "fr" else "en"
+    settings = Settings(language=own, reduced_motion=True, think=0, onboarded=True)  # type: ignore[arg-type]
+    settings.text_size = chance.randrange(90, 155, 5)
+    set_language(own)
+    if language == "longer":
+        speak(monkeypatch)
+    desk = StillDesk(settings, folder)
+    pack = desk.pack(SPOKEN[language])
+    desk.chosen = pack.id
+    return Studio(desk, pack, (wide, high))
+
+
+def settled(studio: Studio, pilot: Pilot) -> Pilot:
+    """A picture at rest, unless it is of something on its way."""
+    return pilot if studio.moving else pilot.wait_idle()
+
+
+def told(reading: Reading, out: list[str]) -> dict[str, list[str]]:
+    """What was found in a picture by kind, and the reading made ready for the next."""
+    reading.end()
+    read = {"small": reading.small, "cut": reading.cut, "over": reading.over}
+    kinds = {kind: sorted(lines) for kind, lines in read.items()} | {"out": out}
+    for lines in read.values():
+        lines.clear()
+    return {kind: lines for kind, lines in kinds.items() if lines}
+
+
+def out_of_reach(pilot: Pilot) -> list[str]:
+    """Controls that neither stand in the window nor can be scrolled there."""
+    scene = pilot.scene
+    assert scene is not None
+    (wide, high), scale = scene.view.size, scene.view.scale
+    left, top = scale.back((0, 0))
+    right, foot = scale.back((wide, high))
+    window = pygame.FRect(left, top, right - left, foot - top)
+    return [f"{each.key!r} at {each.box}" for each in scene.form.walk() if not within(each, window)]
+
+
+def within(widget: Widget, window: pygame.FRect) -> bool:
+    """Whether a control lies in the window, or in all that can be scrolled of its area."""
+    room, area = window, widget.owner
+    if isinstance(area, ScrollArea):
+        room = pygame.FRect(area.box.topleft, (area.box.width, area.box.height + area.furthest))
+    return bool(room.inflate(2 * ROUNDING, 2 * ROUNDING).contains(widget.box))
