@@ -44,11 +44,9 @@ KNOWN: dict[str, dict[str, str]] = {
         "trade_answer": "cut",
     },
     "longer": {
-        "dice": "cut",
         "gameover": "cut",
         "manage": "cut",
         "manage_auction": "cut over",
-        "rent_claim": "cut",
         "trade": "cut",
     },
 }
