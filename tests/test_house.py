@@ -62,9 +62,9 @@ def written(target: ast.expr) -> str:
     return owner.id if isinstance(owner, ast.Name) else ""
 
 
-def test_what_needs_no_window_loads_no_pygame() -> None:
+def test_what_needs_no_window_loads_no_pygame(tmp_path: Path) -> None:
     """Each command in a process of its own, and the modules that are loaded when it is done."""
-    for command in WITHOUT_PYGAME:
+    for command in (*WITHOUT_PYGAME, ("docs", str(tmp_path))):
         script = (
             "import sys\nfrom game.cli import main\n"
             f"assert main({list(command)!r}) == 0\n"

@@ -21,7 +21,7 @@ def add(commands: arguments.Commands) -> None:
 def _run(parsed: argparse.Namespace) -> int:
     from game.engine.kit import games
     from game.packs.kit import kit_of
-    from game.packs.reference import write_reference
+    from game.packs.workshop.reference import write_reference
 
     for number, game in enumerate(games()):
         folder = parsed.out / game if number else parsed.out  # the first game's packs need no name

@@ -19,7 +19,7 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.packs.workshop import install
+    from game.packs.workshop.making import install
     from game.storage.paths import packs_dir
 
     print(f"{install(parsed.file, packs_dir())} is installed.")

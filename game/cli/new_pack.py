@@ -21,7 +21,7 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.packs.workshop import new_pack
+    from game.packs.workshop.making import new_pack
     from game.storage.paths import packs_dir
 
     root = new_pack(parsed.name, parsed.source, parsed.folder or packs_dir(), [packs_dir()])

@@ -18,7 +18,7 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.packs.workshop import resolved
+    from game.packs.workshop.making import resolved
     from game.storage.paths import packs_dir
 
     print(resolved(parsed.pack, [packs_dir()]), end="")

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from pydantic import BaseModel
 
 from game.engine.kit import kit_of as kit_for
+from game.packs.findings import Kind
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.packs.source import Node
@@ -20,8 +21,9 @@ class PackKit(Protocol):
     """How the packs of one game are read, checked and built.
 
     `document` is the schema of the whole pack, `sections` are the keys that may stand in files of their own;
-    `barring` checks must pass before a pack is built, `advice` holds no error. For the reference: `titles` of
-    models, and the keys `required` of a pack that extends none.
+    `barring` checks must pass before a pack is built, `advice` holds no error; `findings` are the kinds that
+    the packs of no other game can have. For the reference: `titles` of models, the keys `required` of a pack
+    that extends none, and what the game's own `colours` are for.
     """
 
     @property
@@ -37,10 +39,16 @@ class PackKit(Protocol):
     def advice(self) -> Sequence[Check]: ...
 
     @property
+    def findings(self) -> Sequence[Kind]: ...
+
+    @property
     def titles(self) -> Mapping[type[BaseModel], str]: ...
 
     @property
     def required(self) -> Sequence[str]: ...
+
+    @property
+    def colours(self) -> Mapping[str, str]: ...
 
     def draft(
         self, root: Path, tree: Node, document: Any, chain: Sequence[Path], problems: list[Problem]

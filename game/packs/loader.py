@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.engine.kit import games
 from game.engine.messages import N_
 from game.packs.draft import Draft
+from game.packs.findings import Kind, kinds
 from game.packs.kit import PackKit, kit_of
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
@@ -42,10 +43,9 @@ def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
     `folders` are searched for ids besides the shipped themes.
     """
     problems: list[Problem] = []
-    found = _draft(_root(pack, folders), tuple(folders), problems)
-    if found is None or _errors(problems):
+    kit, draft = _draft(_root(pack, folders), tuple(folders), problems)
+    if kit is None or draft is None or _errors(problems):
         raise PackError(problems)
-    kit, draft = found
     problems += [p for check in kit.barring for p in check(draft)]
     if _errors(problems):
         raise PackError(problems)
@@ -54,41 +54,44 @@ def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
 
 def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
     """Every problem of a pack, in order of file and line."""
-    return _examined(pack, folders)[1]
+    return _examined(pack, folders)[2]
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """A pack if it can be played, every problem it has, and the folders it takes something from."""
+    """A pack if it can be played, what was found and looked for, and the folders it takes something from."""
 
     pack: Pack | None
     problems: tuple[Problem, ...]
-    roots: frozenset[Path]
+    kinds: Mapping[str, Kind]
+    roots: frozenset[Path] = frozenset()
 
 
 def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
     """Check a pack and build it if nothing bars that."""
-    found, problems = _examined(pack, folders)
-    if found is None:
-        return Examined(None, tuple(problems), frozenset())
-    kit, draft = found
+    kit, draft, problems = _examined(pack, folders)
+    looked_for = kinds(kit.findings if kit is not None else ())
+    if kit is None or draft is None:
+        return Examined(None, tuple(problems), looked_for)
     roots = frozenset(node.mark.root for _, node in walk(draft.tree))
-    return Examined(None if _errors(problems) else kit.build(draft), tuple(problems), roots)
+    return Examined(None if _errors(problems) else kit.build(draft), tuple(problems), looked_for, roots)
 
 
-def _examined(pack: str | Path, folders: Iterable[Path]) -> tuple[_Found | None, list[Problem]]:
+def _examined(
+    pack: str | Path, folders: Iterable[Path]
+) -> tuple[PackKit | None, Draft | None, list[Problem]]:
     problems: list[Problem] = []
     try:
-        found = _draft(_root(pack, folders), tuple(folders), problems)
+        kit, draft = _draft(_root(pack, folders), tuple(folders), problems)
     except PackError as error:
-        return None, list(error.problems)
-    if found is not None:
-        kit, draft = found
+        return None, None, list(error.problems)
+    if kit is not None and draft is not None:
         problems += [p for lint_check in kit.barring for p in lint_check(draft)]
         if not _errors(problems):
             problems += [p for lint_check in kit.advice for p in lint_check(draft)]
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
-    return found, sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
+    problems = sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
+    return kit, draft, problems
 
 
 def discover(*folders: Path) -> list[PackListing]:
@@ -97,10 +100,9 @@ def discover(*folders: Path) -> list[PackListing]:
     for folder in (data_root("themes"), *folders):
         for path in sorted(p.parent for p in folder.glob(f"*/{MAIN}")):
             problems: list[Problem] = []
-            read_pack = _draft(path, folders, problems)
+            kit, draft = _draft(path, folders, problems)
             title = path.name
-            if read_pack is not None:
-                kit, draft = read_pack
+            if kit is not None and draft is not None:
                 problems += [p for barring in kit.barring for p in barring(draft)]
                 if draft.doc.languages[0] in draft.doc.text:
                     title = draft.doc.text[draft.doc.languages[0]].title
@@ -148,25 +150,23 @@ def _errors(problems: Iterable[Problem]) -> bool:
 # --- reading ----------------------------------------------------------------------------------------------
 
 
-_Found = tuple[PackKit, Draft]
-
-
-def _draft(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> _Found | None:
-    """The pack as its game's checks look at it."""
+def _draft(
+    root: Path, folders: tuple[Path, ...], problems: list[Problem]
+) -> tuple[PackKit | None, Draft | None]:
+    """The pack's game, and the pack as that game's checks look at it, as far as they can be made out."""
     read_tree = _tree(root, folders, problems)
     if read_tree is None:
-        return None
+        return None, None
     tree, chain = read_tree
     unread = [p for p in problems if p.code in UNREADABLE]
     lost = {part.removesuffix(".yaml") for problem in unread for part in problem.file.split("/")}
     kit = _kit(tree, problems)
     if kit is None:
-        return None
+        return None, None
     document = validate(tree, kit.document, problems, lost)
     if document is None or lost:
-        return None
-    draft = kit.draft(root, tree, document, chain, problems)
-    return (kit, draft) if draft is not None else None
+        return kit, None
+    return kit, kit.draft(root, tree, document, chain, problems)
 
 
 def _kit(tree: Node, problems: list[Problem]) -> PackKit | None:

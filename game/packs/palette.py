@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.engine.messages import N_
 
@@ -37,13 +37,10 @@ EXTRA = {
     "plate-edge": "their edge",
     "holo": "lines of light",
     "holo-hi": "lines of light, brighter",
-    "side-<id>": "a side of the Force; one of the game's own two unless said",
     "nebula-1": "the sky of the table",
     "nebula-2": "the sky of the table, a second tint",
     "table-3": "veins or stars of the table",
     "panel": "the dark panels",
-    "corner": "the corners of the board; paper unless said",
-    "jail-cell": "the cell in the jail's corner; the fourth group's colour unless said",
     "title": "the title on the board; worked out from table and accent unless said",
     "tray-1": "the dice tray in the light; worked out from the table unless said",
     "tray-2": "the dice tray in the shade",
@@ -54,12 +51,11 @@ EXTRA = {
 }
 
 KNOWN = {*REQUIRED, *DERIVED, *EXTRA}
-SIDES = ("#6fc3ff", "#ff4a3d")
 
 
-def complete(given: Mapping[str, str], sides: Iterable[str] = ()) -> dict[str, str]:
-    """All colours by name; the pack's own always win. `sides` are those of the Force, in their order."""
-    colours = {f"side-{side}": colour for side, colour in zip(sides, SIDES, strict=False)} | dict(given)
+def complete(given: Mapping[str, str]) -> dict[str, str]:
+    """All colours by name; the pack's own always win."""
+    colours = dict(given)
     for name, (_, source, shift) in DERIVED.items():
         if name not in colours and source in colours:
             colours[name] = shade(colours[source], shift)

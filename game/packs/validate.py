@@ -17,6 +17,14 @@ Loc = Sequence[str | int]
 M = TypeVar("M", bound=BaseModel)
 
 
+class Unfit(ValueError):
+    """What a model of a game's schema raises of a value: a sentence, and the code of the finding."""
+
+    def __init__(self, code: str, what: str) -> None:
+        super().__init__(what)
+        self.code = code
+
+
 def validate(tree: Node, document: type[M], problems: list[Problem], lost: Container[str] = ()) -> M | None:
     """The document as models; None, and problems, if it doesn't fit; of `lost` sections nothing is said."""
     try:
@@ -48,18 +56,15 @@ def _problem(tree: Node, document: type[BaseModel], item: Any) -> Problem:
         parent, _ = find(tree, loc[:-1])
         mark = parent.keys.get(str(loc[-1]), mark)
     what, mend = _words(document, item, loc)
-    return Problem(
-        Severity.ERROR,
-        _CODES.get(item["type"], "wrong-value"),
-        mark.shown(tree.mark.root),
-        mark.line,
-        path,
-        what,
-        mend,
-    )
+    return Problem(Severity.ERROR, _code(item), mark.shown(tree.mark.root), mark.line, path, what, mend)
 
 
-_CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key", "value_error": "verb"}
+def _code(item: Any) -> str:
+    error = item.get("ctx", {}).get("error")
+    return error.code if isinstance(error, Unfit) else _CODES.get(item["type"], "wrong-value")
+
+
+_CODES = {"missing": "missing-key", "extra_forbidden": "unknown-key"}
 
 
 def _words(document: type[BaseModel], item: Any, loc: Loc) -> tuple[Words, Words]:

@@ -44,6 +44,7 @@ class ToyPackKit:
     sections: Sequence[str] = ()
     barring: Sequence[Any] = ()
     advice: Sequence[Any] = ()
+    findings: Sequence[Any] = ()
 
     def draft(
         self, root: Path, tree: Node, document: ToyDoc, chain: Sequence[Path], problems: list[Problem]

@@ -16,7 +16,10 @@ from game.packs.pack import Pack
 from game.packs.problems import PackError, Problem, Severity
 
 HERE = Path(__file__).parent
-SOURCES = {"base": HERE.parent / "lint_cases" / "base", "oval24": HERE / "data" / "oval24"}
+SOURCES = {
+    "base": HERE.parent / "lint_cases" / "base",
+    "oval24": HERE.parent / "landlord" / "pack" / "data" / "oval24",
+}
 FILES = [
     (name, str(path.relative_to(root)))
     for name, root in SOURCES.items()

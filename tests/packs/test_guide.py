@@ -10,7 +10,7 @@ import pytest
 
 from game import cli
 from game.packs.loader import check, load
-from game.packs.workshop import new_pack
+from game.packs.workshop.making import new_pack
 from game.shipped import data_root
 from game.storage.paths import HOME, packs_dir
 

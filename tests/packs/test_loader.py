@@ -9,13 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.arena import play_games
-from game.kits import BOARD_GAME
 from game.packs.loader import check, discover, load, resolve
 from game.packs.merge import walk
 from game.packs.problems import PackError, Problem, Severity, words
 
-DATA = Path(__file__).parent / "data"
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
 
 
@@ -24,6 +21,15 @@ def test_an_unknown_pack_is_one_clear_sentence() -> None:
         load("clasic")
     with pytest.raises(PackError, match=r"There is no pack\.yaml in"):
         load("./nowhere")
+
+
+def test_a_pack_names_its_game(tmp_path: Path) -> None:
+    root = child(tmp_path, "game: landlrod\n")
+    with pytest.raises(PackError, match=r"no game called 'landlrod'\. Did you mean 'landlord'") as caught:
+        load(root)
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.line, problem.code) == ("pack.yaml", 5, "unknown-game")
+    assert load(child(tmp_path, "game: landlord\n")).game == load(child(tmp_path, "")).game == "landlord"
 
 
 def test_the_message_counts_what_it_leaves_out(tmp_path: Path) -> None:
@@ -131,23 +137,6 @@ def test_problems_as_json_and_in_words() -> None:
     problem = Problem(Severity.ERROR, "x", "board.yaml", 4, "board.spaces", what, mend)
     assert str(problem) == "board.yaml:4: error: board.spaces: It is wrong. Mend it."
     assert problem.as_json()["line"] == 4 and problem.as_json()["severity"] == "error"
-
-
-@pytest.mark.parametrize("name", ("oval24", "ring52"))
-def test_boards_of_any_size_load_and_play_whole_games(name: str) -> None:
-    assert [p for p in check(DATA / name) if p.severity is not Severity.NOTE] == []
-    pack = load(DATA / name)
-    assert len(pack.layout.spaces) == pack.ruleset.size == int(name[-2:])
-    tally = play_games(
-        BOARD_GAME, pack.ruleset, ["steady", "steady", "steady"], games=3, seed=5, turn_limit=4000
-    )
-    assert tally.violations == [] and tally.games == 3
-
-
-@pytest.mark.parametrize("name", ("classic", "paris", "paris_francs", "starwars_ep2"))
-def test_every_edition_plays_whole_games(name: str) -> None:
-    tally = play_games(BOARD_GAME, load(name).ruleset, ["steady"] * 4, games=2, seed=8, turn_limit=4000)
-    assert tally.violations == [] and tally.games == 2
 
 
 def test_reading_yaml_does_not_wake_pygame() -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 import game
-from game.packs.findings import KINDS, Area, fine
+from game.landlord.pack.findings import KINDS, BoardArea
+from game.packs.findings import Area, fine, kinds
 from game.packs.loader import check, examine, load
-from game.packs.mending import apply, excerpt, patch
 from game.packs.problems import PackError, Problem
-from game.packs.watch import Watch
-from game.packs.workshop import new_pack
+from game.packs.workshop.making import new_pack
+from game.packs.workshop.mending import apply, excerpt, patch
+from game.packs.workshop.watch import Watch
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"
 
@@ -133,33 +134,39 @@ def test_a_fault_of_the_parent_is_shown_in_the_parents_file(tmp_path: Path) -> N
     assert worst(child, "yaml").file == "base/board.yaml"
 
 
-def test_every_code_that_is_used_has_its_kind() -> None:
+def codes(room: str) -> set[str]:
     """Codes are the words that are passed to Problem, draft.problem and their like."""
     used: set[str] = set()
-    for path in (
-        p for room in ("packs", "landlord/pack") for p in (Path(game.__file__).parent / room).rglob("*.py")
-    ):
+    for path in (Path(game.__file__).parent / room).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            place = {"Problem": 1, "problem": 1, "add": 0, "_at": 1, "_Refused": 1}.get(name)
+            place = {"Problem": 1, "problem": 1, "add": 0, "_at": 1, "_Refused": 1, "Unfit": 0}.get(name)
             for at in (0, 1) if name == "add" else () if place is None else (place,):
                 value = node.args[at] if len(node.args) > at else None
                 if isinstance(value, ast.Constant) and isinstance(value.value, str) and value.value.islower():
                     used.add(value.value)
-    used -= {"space", "area"}  # what a drawing is made of
-    assert used - set(KINDS) == set()
-    by_the_schema = {"missing-key", "unknown-key", "wrong-value", "verb"}
-    assert set(KINDS) - used - by_the_schema == set()
+    return used - {"space", "area"}  # what a drawing is made of
+
+
+def test_every_code_that_is_used_has_its_kind() -> None:
+    """What is found in the packs of every game has a kind of every game."""
+    by_the_schema = {"missing-key", "unknown-key", "wrong-value"}
+    assert codes("packs") - set(kinds()) == set()
+    assert codes("packs") | codes("landlord/pack") | by_the_schema == set(kinds(KINDS))
+    assert {kind.code for kind in KINDS} & set(kinds()) == set()
 
 
 def test_what_is_in_order_is_counted() -> None:
-    passed, areas = fine([])
-    assert passed == len(KINDS) and areas == list(Area)
-    problem = check("no_such_pack")[0]
-    passed, areas = fine([problem, problem])
-    assert passed == len(KINDS) - 1 and Area.FILES not in areas
+    looked_for = examine("classic").kinds
+    assert looked_for == kinds(KINDS)
+    passed, areas = fine([], looked_for)
+    assert passed == len(looked_for) and areas == [*Area, *BoardArea]
+    found = examine("no_such_pack")
+    assert found.kinds == kinds()
+    passed, areas = fine([*found.problems, *found.problems], found.kinds)
+    assert passed == len(kinds()) - 1 and areas == [area for area in Area if area is not Area.FILES]
 
 
 def test_examine_is_check_and_load_in_one(tmp_path: Path) -> None:

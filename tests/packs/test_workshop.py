@@ -17,8 +17,8 @@ from game.landlord.pack.kit import KIT
 from game.landlord.rules.options import Options
 from game.packs.loader import check, load
 from game.packs.problems import PackError
-from game.packs.reference import json_schemas, reference, write_reference
-from game.packs.workshop import install, new_pack, resolved
+from game.packs.workshop.making import install, new_pack, resolved
+from game.packs.workshop.reference import json_schemas, reference, write_reference
 from game.shipped import data_root
 
 BASE = Path(__file__).parent.parent / "lint_cases" / "base"

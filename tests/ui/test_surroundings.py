@@ -15,7 +15,7 @@ from game.app.setup.scene import SetupScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.play.scene import BoardScene
-from game.packs.workshop import new_pack
+from game.packs.workshop.making import new_pack
 from game.storage import paths
 from game.storage import settings as stored
 from game.storage.settings import Settings

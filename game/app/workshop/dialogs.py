@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.app.telling import error_text, told
-from game.packs.mending import Patch, apply
 from game.packs.problems import PackError
-from game.packs.workshop import new_pack
+from game.packs.workshop.making import new_pack
+from game.packs.workshop.mending import Patch, apply
 from game.ui.actions import Action
 from game.ui.dialogs.foot import lay_foot
 from game.ui.dialogs.modal import Modal, draw_modal

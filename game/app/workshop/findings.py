@@ -9,9 +9,8 @@ from typing import Any
 import pygame
 
 from game.app.telling import told
-from game.packs.findings import KINDS
-from game.packs.mending import Excerpt, Patch, excerpt, patch
 from game.packs.problems import Problem, Severity, words
+from game.packs.workshop.mending import Excerpt, Patch, excerpt, patch
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -43,6 +42,7 @@ class FindingCard(Widget):
         width: float,
         canvas: Canvas,
         problem: Problem,
+        why: str,
         root: Path,
         folders: tuple[Path, ...],
         *,
@@ -55,7 +55,7 @@ class FindingCard(Widget):
         self.patch: Patch | None = patch(problem, root) if own else None
         self.what = f"**{escape(told(problem.what))}**"
         mend = f"[text]{escape(told(problem.mend))}[/] " if problem.mend else ""
-        self.body = mend + escape(told(words(KINDS[problem.code].why)))
+        self.body = mend + escape(told(words(why)))
         self.where = f"{root.name}/{problem.place}"
         room = width - LEFT - RIGHT
         self._what_high = canvas.paragraph_height(self.what, room, TextStyle(size=chrome.STRONG))

@@ -25,7 +25,7 @@ def paint_head(canvas: Canvas, piece: Piece) -> None:
     """Whose findings they are, and how many of each kind."""
     x, y, w, _h = FINDINGS
     right = x + w - 22
-    passed, _areas = fine(piece.problems or ())
+    passed, _areas = fine(piece.problems or (), piece.kinds)
     chips = [(ngettext("{count} passed", "{count} passed", passed).format(count=passed), "good", "check")]
     for severity, kind, icon in COUNTED:
         if count := piece.count(severity):
@@ -45,7 +45,7 @@ def paint_fine(canvas: Canvas, piece: Piece) -> None:
     if piece.problems is None:
         return
     x, y, w, h = FINDINGS
-    _passed, areas = fine(piece.problems)
+    _passed, areas = fine(piece.problems, piece.kinds)
     if not piece.problems:
         middle = (x + w / 2, y + h * 0.4)
         canvas.circle(middle, 56, "#1f3d29", "#3c7a4d", 2)

@@ -180,8 +180,8 @@ class WorkshopScene(Scene[None]):
         top = y + 74
         for at, problem in enumerate(piece.problems or ()):
             card = FindingCard(
-                ("finding", at), (x + 22, top), w - 44, canvas, problem, piece.root, (self.bench.folder,),
-                own=piece.own, chosen=at == self.finding, group="findings",
+                ("finding", at), (x + 22, top), w - 44, canvas, problem, piece.kinds[problem.code].why,
+                piece.root, (self.bench.folder,), own=piece.own, chosen=at == self.finding, group="findings",
                 on_press=lambda at=at: self._act_on(at),
             )  # fmt: skip
             cards.append(card)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.packs.findings import Kind
 from game.packs.loader import MAIN, examine
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
-from game.packs.watch import Watch
+from game.packs.workshop.watch import Watch
 from game.shipped import data_root
 
 
@@ -20,6 +22,7 @@ class Piece:
     own: bool  # the player's, not shipped with the game
     due: bool = True
     problems: tuple[Problem, ...] | None = None  # None until it has been checked once
+    kinds: Mapping[str, Kind] = field(default_factory=dict)  # what the check looked for, by code
     roots: frozenset[Path] = frozenset()  # the folders it takes something from
     good: Pack | None = None
     since: float = 0.0  # when it was checked
@@ -80,7 +83,8 @@ class Workbench:
     def check(self, piece: Piece, now: float) -> None:
         """Check a pack, which takes some tenths of a second."""
         found = examine(piece.root, (self.folder,))
-        piece.problems, piece.roots, piece.due, piece.since = found.problems, found.roots, False, now
+        piece.problems, piece.kinds, piece.roots = found.problems, found.kinds, found.roots
+        piece.due, piece.since = False, now
         if found.pack is not None:
             piece.good = found.pack
 

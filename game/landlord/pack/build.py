@@ -13,7 +13,7 @@ from game.landlord.pack.art import art_places
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.schema import GroupDoc, SpaceDoc
-from game.landlord.pack.schema_look import FaceDoc
+from game.landlord.pack.schema_look import SIDE_COLOURS, FaceDoc
 from game.landlord.pack.schema_text import TextDoc
 from game.landlord.rules.options import Options
 from game.landlord.rules.options.notes import NOTES
@@ -140,7 +140,9 @@ def build_look(draft: BoardDraft) -> Look:
     """Colours with those that are worked out, faces and art by role with full paths."""
     doc = draft.doc
     look = doc.look
-    colours = palette.complete(look.colours, doc.force.sides if doc.force is not None else ())
+    sides = doc.force.sides if doc.force is not None else ()
+    own = {f"side-{side}": colour for side, colour in zip(sides, SIDE_COLOURS, strict=False)}
+    colours = palette.complete(own | look.colours)
     first: dict[str, str] = {}
     for number, name in enumerate(draft.groups, 1):
         group = doc.board.groups[name]

@@ -13,8 +13,10 @@ from game.landlord.pack import lint, verbs
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.pack.build import build
 from game.landlord.pack.draft import BoardDraft
+from game.landlord.pack.findings import KINDS
 from game.landlord.pack.layout import BoardLayout, computed_ring
 from game.landlord.pack.schema import PackDoc
+from game.landlord.pack.schema_look import OWN_COLOURS
 from game.landlord.pack.tmx import board_text, read_board
 from game.landlord.rules.verbs import VERBS
 from game.packs.pack import Pack
@@ -31,6 +33,8 @@ class BoardPackKit:
     sections = ("board", "cards", "look")
     barring = lint.BARRING
     advice = lint.ADVICE
+    findings = KINDS
+    colours: ClassVar[Mapping[str, str]] = OWN_COLOURS
     titles: ClassVar[Mapping[type[BaseModel], str]] = {
         PackDoc: "pack.yaml",
         verbs.VerbDoc: "A verb of a card",

@@ -8,6 +8,13 @@ from pydantic import ConfigDict, Field, StrictInt, StringConstraints
 
 from game.packs.fields import Colour, Doc, Id, PathText
 
+OWN_COLOURS = {  # what only a board has, and what each is for
+    "side-<id>": "a side of the Force; one of the game's own two unless said",
+    "corner": "the corners of the board; paper unless said",
+    "jail-cell": "the cell in the jail's corner; the fourth group's colour unless said",
+}
+SIDE_COLOURS = ("#6fc3ff", "#ff4a3d")  # of the Force, in the order of its sides
+
 
 class GroupLookDoc(Doc):
     """How a group looks."""

@@ -15,6 +15,7 @@ from game.landlord.rules.effect import Effect, Figure, Kind
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.verbs import VERBS
 from game.packs.fields import Amount, Doc, Id
+from game.packs.validate import Unfit
 
 ONE_VERB = N_("A verb has exactly one key; write a list to combine verbs.")
 
@@ -84,7 +85,7 @@ class _VerbBase(Doc):
     @model_validator(mode="after")
     def _one_verb(self) -> _VerbBase:
         if len(self.model_fields_set) != 1:
-            raise ValueError(ONE_VERB)
+            raise Unfit("verb", ONE_VERB)
         return self
 
 

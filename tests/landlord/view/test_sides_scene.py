@@ -32,8 +32,8 @@ from game.table.table import Table
 from game.tools.pilot import Pilot
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import set_language
+from tests.landlord.pack.test_force import DATA
 from tests.landlord.rules.builder import LoadedDice
-from tests.packs.test_force import DATA
 
 LIGHT, DARK = 0, 1
 SQUARES = {LIGHT: 3, DARK: 4}  # how the Force die must fall

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from game.engine.messages import N_
 from game.landlord.pack.draft import BoardDraft
-from game.landlord.pack.schema_look import GroupLookDoc
+from game.landlord.pack.schema_look import OWN_COLOURS, GroupLookDoc
 from game.packs import palette
 from game.packs.problems import Problem, Severity, Words, did_you_mean, words
 
@@ -25,7 +25,7 @@ APART = 28.0  # of two groups' colours, in CIE Lab units
 def check(draft: BoardDraft) -> Iterator[Problem]:
     """Contrast after WCAG 2: at least 3:1."""
     given = draft.doc.look.colours
-    known = palette.KNOWN | {f"side-{side}" for side in draft.doc.sides}
+    known = palette.KNOWN | OWN_COLOURS.keys() | {f"side-{side}" for side in draft.doc.sides}
     for name in given:
         if name not in known:
             mend = did_you_mean(name, known)

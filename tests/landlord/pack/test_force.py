@@ -18,7 +18,7 @@ from game.landlord.rules.ruleset import Force
 from game.landlord.rules.state import LandlordState
 from game.packs.loader import check, load
 from game.packs.problems import PackError, Severity
-from game.packs.workshop import new_pack
+from game.packs.workshop.making import new_pack
 from game.shipped import data_root
 
 DATA = Path(__file__).parent / "data"

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from game.packs import palette
-from game.packs.findings import KINDS
+from game.packs.findings import kinds
 from game.packs.kit import PackKit
 
 Model = type[BaseModel]
@@ -37,7 +37,7 @@ def reference(kit: PackKit) -> str:
             meaning = (field.description or "").replace("\n", " ").replace("|", "\\|")
             parts.append(f"| `{field.alias or name}` | {_kind(kit, field.annotation)} | {need} | {meaning} |")
         parts.append("")
-    return "\n".join([*parts, *_colours(), "", *_findings()]) + "\n"
+    return "\n".join([*parts, *_colours(kit), "", *_findings(kit)]) + "\n"
 
 
 def json_schemas(kit: PackKit) -> dict[str, dict[str, Any]]:
@@ -136,20 +136,20 @@ def _default(field: Any) -> str:
     return f"`{str(shown).lower() if isinstance(shown, bool) else shown}`" if shown != "" else ""
 
 
-def _colours() -> Iterator[str]:
+def _colours(kit: PackKit) -> Iterator[str]:
     yield from ("## Colours", "", "| Name | | Meaning |", "|---|---|---|")
     for name, meaning in palette.REQUIRED.items():
         yield f"| `{name}` | required | {meaning} |"
     for name, (meaning, source, shift) in palette.DERIVED.items():
         how = "lighter" if shift > 0 else "darker" if shift < 0 else "as"
         yield f"| `{name}` | {how} {'than ' if shift else ''}`{source}` | {meaning} |"
-    for name, meaning in palette.EXTRA.items():
+    for name, meaning in (palette.EXTRA | dict(kit.colours)).items():
         yield f"| `{name}` | | {meaning} |"
 
 
-def _findings() -> Iterator[str]:
+def _findings(kit: PackKit) -> Iterator[str]:
     yield from ("## Findings", "", "What `check` looks for.", "", "| Code | About | Why |", "|---|---|---|")
-    for kind in KINDS.values():
+    for kind in kinds(kit.findings).values():
         yield f"| `{kind.code}` | {kind.area.value} | {kind.why} |"
 
 

@@ -1,6 +1,6 @@
 """Proves with Tiled itself that every board opens there and is written back unchanged.
 
-Run by .ci/run where Tiled can be installed: `python tests/packs/tiled.py`.
+Run by .ci/run where Tiled can be installed: `python tests/landlord/pack/tiled.py`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-BOARDS = (*sorted(ROOT.glob("themes/*/board.tmx")), *sorted(ROOT.glob("tests/packs/data/*/board.tmx")))
+ROOT = Path(__file__).parent.parent.parent.parent
+BOARDS = sorted((*ROOT.glob("themes/*/board.tmx"), *ROOT.glob("tests/landlord/pack/data/*/board.tmx")))
 
 
 def main() -> int:

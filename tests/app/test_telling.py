@@ -11,7 +11,8 @@ import pytest
 
 import game
 from game.app.telling import error_text, told
-from game.packs.findings import KINDS, Area
+from game.landlord.pack.findings import KINDS
+from game.packs.findings import kinds
 from game.packs.loader import check
 from game.packs.problems import PackError, Words, did_you_mean, words
 from game.ui.i18n import _, set_language
@@ -28,7 +29,7 @@ def english_again() -> Iterator[None]:
 
 def messages() -> list[str]:
     """Every message that is marked in the packs layer."""
-    found = {kind.why for kind in KINDS.values()} | {area.value for area in Area}
+    found = {text for kind in kinds(KINDS).values() for text in (kind.why, kind.area.value)}
     for path in (
         p for room in ("packs", "landlord/pack") for p in (Path(game.__file__).parent / room).rglob("*.py")
     ):
