@@ -25,6 +25,7 @@ class Pack:
     """One edition of a game; `ruleset` is what that game's rules play by.
 
     Text keys of every game: title, subtitle, tagline, token.<id>, credit.<n>; each game adds its own.
+    `reconstructed` names parts of the edition, and rulings by id, that no source of it documents.
     """
 
     game: str
@@ -38,6 +39,7 @@ class Pack:
     languages: tuple[str, ...]
     texts: Mapping[str, Mapping[str, str]]
     credits: tuple[str, ...] = ()
+    reconstructed: tuple[str, ...] = ()
 
     @property
     def kit(self) -> Kit:

@@ -50,6 +50,7 @@ def build(draft: BoardDraft) -> BoardPack:
         texts=texts,
         game=doc.game,
         credits=tuple(first.credits),
+        reconstructed=tuple(doc.reconstructed),
     )
 
 

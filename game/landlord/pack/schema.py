@@ -177,6 +177,12 @@ class BoardDoc(Doc):
 CardsDoc = dict[Id, Annotated[dict[Id, Verbs], Field(max_length=120)]]
 
 
+# --- what is documented, and what is not ------------------------------------------------------------------
+
+PARTS = ("names", "order", "groups", "prices", "rents", "cards")
+Source = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=40)]
+
+
 # --- the whole --------------------------------------------------------------------------------------------
 
 
@@ -211,6 +217,8 @@ class PackDoc(Doc):
     """The sides of the tokens, where the edition has sides."""
     force: ForceDoc | None = None
     """The Force, where the edition plays with it."""
+    reconstructed: list[Source] = Field(default_factory=list)
+    """What no source documents: names, order, groups, prices, rents, cards, or rulings by id (F-7)."""
     board: BoardDoc
     """The board (board.yaml)."""
     cards: CardsDoc = Field(default_factory=dict)

@@ -12,7 +12,9 @@ import yaml
 from game.landlord.rules import verbs
 from game.landlord.rules.effect import Effect
 from game.landlord.rules.options import HotelSale, JailDouble, UtilityRent
+from game.landlord.rules.options.notes import NOTES
 from game.landlord.rules.ruleset import SpaceKind
+from game.landlord.rules.rulings import RULINGS
 from game.packs.loader import check, load
 from game.packs.pack import Pack
 from game.typography import write
@@ -137,6 +139,20 @@ def test_star_wars_names_and_sides() -> None:
     assert pack.text("word.hotels", "fr") == "tours"
     credits = " ".join(pack.credits)
     assert "Documented" in credits and "Reconstructed" in credits
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_is_reconstructed_is_said_in_the_credits(name: str) -> None:
+    pack = load(name)
+    assert bool(pack.reconstructed) == any("Reconstructed" in line for line in pack.credits)
+
+
+def test_every_reconstructed_ruling_can_be_played_otherwise() -> None:
+    """As the manual doesn't settle them, options do."""
+    given = load("starwars_ep2").reconstructed
+    assert given == ("names", "order", "groups", "prices", "rents", "cards", "F-4", "F-7", "F-8")
+    options = {ruling for note in NOTES.values() for ruling in note.rulings}
+    assert {ruling for ruling in given if ruling in RULINGS} <= options
 
 
 def test_francs_are_a_hundred_times_the_euros() -> None:

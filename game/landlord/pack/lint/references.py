@@ -8,7 +8,9 @@ from typing import Any
 from game.engine.messages import N_
 from game.landlord.pack import verbs
 from game.landlord.pack.draft import BoardDraft
+from game.landlord.pack.schema import PARTS
 from game.landlord.rules.effect import Kind
+from game.landlord.rules.rulings import RULINGS
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.validate import Loc
 
@@ -17,6 +19,7 @@ NO_GROUP = N_("There is no group {name!r}.")
 NO_DECK = N_("There is no deck {name!r}.")
 NO_TOKEN = N_("There is no token {name!r}.")
 NO_SPACE = N_("There is no space {name!r}.")
+NO_PART = N_("{name!r} is neither a part of an edition nor a ruling.")
 
 
 def check(draft: BoardDraft) -> Iterator[Problem]:
@@ -35,6 +38,8 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
     for side, members in doc.sides.items():
         for index, token in enumerate(members):
             yield from _known(draft, ("sides", side, index), token, doc.tokens, NO_TOKEN)
+    for index, name in enumerate(doc.reconstructed):
+        yield from _known(draft, ("reconstructed", index), name, (*PARTS, *RULINGS), NO_PART)
     for index, language in enumerate(doc.languages):
         if language not in doc.text:
             what, write = N_("There are no words in {language!r}."), N_("Write text/{language}.yaml.")
@@ -69,8 +74,9 @@ def _known(draft: BoardDraft, loc: Loc, name: str, known: Iterable[str], what: s
 
 
 def _once(draft: BoardDraft) -> Iterator[Problem]:
-    """Names that may stand once only: tokens, languages, card ids over all decks."""
-    for key, names in (("tokens", draft.doc.tokens), ("languages", draft.doc.languages)):
+    """Names that may stand once only: tokens, languages, parts, card ids over all decks."""
+    for key in ("tokens", "languages", "reconstructed"):
+        names = getattr(draft.doc, key)
         for index, name in enumerate(names):
             if name in names[:index]:
                 yield draft.problem(
