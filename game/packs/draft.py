@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,11 @@ class Draft:
     def drawings(self) -> list[Loc]:
         """The place of every drawing that the pack names, each once."""
         return []
+
+    @property
+    def worded(self) -> Mapping[str, Collection[str]]:
+        """What must have words in every language, by the table of the words that it stands in."""
+        return {}
 
     def problem(
         self, severity: Severity, code: str, loc: Loc, what: str, mend: str | Words = "", **params: Any

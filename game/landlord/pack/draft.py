@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -27,6 +28,19 @@ class BoardDraft(Draft):
         places: dict[Loc, None] = dict.fromkeys(loc for _, loc in art_places(self.doc, list(self.groups)))
         places |= dict.fromkeys(("look", "art", "icon", key) for key in self.doc.look.art.icon)
         return list(places)
+
+    @property
+    def worded(self) -> dict[str, Collection[str]]:
+        """Groups without spaces and names of sides are among them."""
+        doc = self.doc
+        return {
+            "spaces": doc.board.spaces,
+            "groups": doc.board.groups,
+            "decks": doc.cards,
+            "cards": [card for _, card in self.cards],
+            "tokens": doc.tokens,
+            "sides": doc.sides,
+        }
 
     @cached_property
     def space_ids(self) -> list[str]:

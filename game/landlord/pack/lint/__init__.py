@@ -18,10 +18,9 @@ from game.landlord.pack.lint import (
     placeholders,
     references,
     rents,
-    words,
 )
 from game.landlord.pack.lint import sides as force
-from game.packs.lint import paths, svg
+from game.packs.lint import paths, svg, words
 from game.packs.problems import Problem
 
 Check = Callable[[BoardDraft], Iterator[Problem]]
