@@ -14,7 +14,7 @@ from game.packs.kit import PackKit, kit_of
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
-from game.packs.source import UNREADABLE, Node, read
+from game.packs.source import UNREADABLE, Mark, Node, read
 from game.packs.validate import validate
 from game.shipped import data_root
 
@@ -222,6 +222,8 @@ def _at(node: Node, code: str, path: str, what: Words, mend: Words = NOTHING) ->
 def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
     """The tree of a pack's own files: pack.yaml with the sections that stand in files of their own."""
     tree = read(root, MAIN, problems)
+    if tree is None and not problems:
+        tree = Node(Mark(root, MAIN, 1), None)  # nothing stands in it
     if tree is None:
         return None
     if not isinstance(tree.value, dict):

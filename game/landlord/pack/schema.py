@@ -217,7 +217,7 @@ class PackDoc(Doc):
     """The sides of the tokens, where the edition has sides."""
     force: ForceDoc | None = None
     """The Force, where the edition plays with it."""
-    reconstructed: list[Source] = Field(default_factory=list)
+    reconstructed: Annotated[list[Source], Field(max_length=100)] = Field(default_factory=list)
     """What no source documents: names, order, groups, prices, rents, cards, or rulings by id (F-7)."""
     board: BoardDoc
     """The board (board.yaml)."""
