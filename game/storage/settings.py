@@ -42,7 +42,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="forbid", validate_assignment=True, use_enum_values=True)
 
     language: Language = Language.EN
-    text_size: Annotated[int, Field(ge=90, le=150, multiple_of=5)] = 100
+    text_size: Annotated[int, Field(ge=90, le=160, multiple_of=5)] = 100
     easy_read: bool = False
     glyphs: Glyphs = Glyphs.SMALL
     contrast: bool = False

@@ -21,7 +21,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return hosts.desk()
 
 
-@pytest.mark.parametrize("text_size", [90, 150])
+@pytest.mark.parametrize("text_size", [90, 160])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_last_line_can_be_reached_by_keys(desk: Desk, language: str, text_size: int) -> None:
     desk.settings.text_size, desk.settings.language = text_size, language  # type: ignore[assignment]

@@ -91,7 +91,7 @@ def test_a_held_slider_stays_when_the_pointer_leaves_the_window(desk: Desk) -> N
 @BOTH
 @pytest.mark.parametrize(
     ("name", "low", "high"),
-    [("text size", 90, 150), ("volume", 0, 100), ("effects", 0, 100), ("music", 0, 100)],
+    [("text size", 90, 160), ("volume", 0, 100), ("effects", 0, 100), ("music", 0, 100)],
 )
 def test_a_slider_reaches_both_ends_and_is_kept(
     desk: Desk, name: str, low: int, high: int, mouse: bool
@@ -117,7 +117,7 @@ def test_the_language_changes_every_word_at_once(desk: Desk, mouse: bool) -> Non
 def test_the_text_size_is_that_of_the_screen(desk: Desk) -> None:
     player = opened(desk)
     slide(player, "text size", up=True)
-    assert player.pilot.app.view.scale.text_size == 1.5
+    assert player.pilot.app.view.scale.text_size == 1.6
 
 
 def test_the_fastest_speed_is_instant_and_leaves_nothing_to_think_about(desk: Desk) -> None:

@@ -79,7 +79,7 @@ class OptionsScene(Scene[None]):
             (card.left + 198, card.y(1) - 22, 226, 44),
             own.text_size,
             low=90,
-            high=150,
+            high=160,
             group="text",
             on_change=lambda size: self._set("text_size", size),
         )

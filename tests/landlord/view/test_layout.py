@@ -33,7 +33,8 @@ SPOKEN = {"en": "classic", "fr": "paris", "longer": "starwars_ep2"}
 ROUNDING = 3.0
 
 KNOWN: dict[str, dict[str, str]] = {
-    "en": {  # both in the smallest windows
+    "en": {
+        "gameover": "over",
         "trade_kind": "cut over",
         "trade_several": "cut",
     },
@@ -44,7 +45,7 @@ KNOWN: dict[str, dict[str, str]] = {
         "trade_answer": "cut",
     },
     "longer": {
-        "gameover": "cut",
+        "gameover": "cut over",
         "manage": "cut",
         "manage_auction": "cut over",
         "trade": "cut",
@@ -83,7 +84,7 @@ def opened(folder: Path, monkeypatch: pytest.MonkeyPatch, language: str, name: s
     wide = min(3840, max(960, round(high * chance.uniform(1.5, 2.0))))
     own = language if language == "fr" else "en"
     settings = Settings(language=own, reduced_motion=True, think=0, onboarded=True)  # type: ignore[arg-type]
-    settings.text_size = chance.randrange(90, 155, 5)
+    settings.text_size = chance.randrange(90, 165, 5)
     set_language(own)
     if language == "longer":
         speak(monkeypatch)
