@@ -229,6 +229,8 @@ def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
     if not isinstance(tree.value, dict):
         problems.append(_at(tree, "wrong-shape", "", words(N_("Keys and values are wanted here."))))
         return None
+    tree = tree.opened()
+    assert isinstance(tree.value, dict)
     for section in sorted({name for game in games() for name in kit_of(game).sections}):
         if (root / f"{section}.yaml").is_file():
             _add_section(tree, section, read(root, f"{section}.yaml", problems), problems)
@@ -236,8 +238,10 @@ def _own_tree(root: Path, problems: list[Problem]) -> Node | None:
         text = tree.value.get("text")
         if text is None or not isinstance(text.value, dict):
             text = Node(tree.mark, {})
-            tree.value["text"] = text
             tree.keys["text"] = tree.mark
+        else:
+            text = text.opened()
+        tree.value["text"] = text
         _add_section(text, path.stem, read(root, f"text/{path.name}", problems), problems)
     return tree
 

@@ -6,7 +6,9 @@ Only a plain part of YAML is taken: no tag but `!replace`, no merge key, no bare
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ NOT_YAML = N_("This is not YAML: {cause}.")
 MAX_BYTES = 1_000_000
 MAX_NODES = 50_000  # aliases count as often as they are used
 MAX_DEPTH = 24
+KEPT = 64  # files whose trees are remembered
 UNREADABLE = {
     "file-too-large",
     "not-utf8",
@@ -69,6 +72,11 @@ class Node:
     replace: bool = False
     size: int = 1
 
+    def opened(self) -> Node:
+        """The same map, whose keys may be set without touching this one."""
+        assert isinstance(self.value, dict)
+        return replace(self, value=dict(self.value), keys=dict(self.keys))
+
     def get(self, key: str | int) -> Node | None:
         """The child of a map or list, if there is one."""
         if isinstance(self.value, dict) and isinstance(key, str):
@@ -112,9 +120,21 @@ def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
         what = words(N_("The file can't be read: {cause}."), cause=str(error.strerror or error))
         add(0, "unreadable", what)
         return None
-    builder = _Builder(root, file, problems)
+    tree, found = _parsed(root, file, text)
+    problems += found
+    return tree
+
+
+@lru_cache(maxsize=KEPT)
+def _parsed(root: Path, file: str, text: str) -> tuple[Node | None, Sequence[Problem]]:
+    """The tree of a text and what is wrong with it; kept, for each list of editions reads all again."""
+    problems: list[Problem] = []
+
+    def add(line: int, code: str, what: Words, mend: Words = NOTHING) -> None:
+        problems.append(Problem(Severity.ERROR, code, file, line, "", what, mend))
+
     try:
-        return builder.build(yaml.parse(text, Loader=_LOADER))
+        return _Builder(root, file, problems).build(yaml.parse(text, Loader=_LOADER)), problems
     except _Refused as stop:
         add(stop.line, stop.code, stop.what, stop.mend)
     except yaml.MarkedYAMLError as error:
@@ -124,7 +144,7 @@ def read(root: Path, file: str, problems: list[Problem]) -> Node | None:
         add(line, "yaml", what, words(_hint(error, text, line)))
     except yaml.YAMLError as error:
         add(0, "yaml", words(NOT_YAML, cause=str(error).splitlines()[0]))
-    return None
+    return None, problems
 
 
 def _hint(error: yaml.MarkedYAMLError, text: str, line: int) -> str:

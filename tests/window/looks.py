@@ -117,7 +117,11 @@ def called(function: Callable[..., Any], tell: Callable[..., object]) -> Iterato
         return function(*given, **more)
 
     name = function.__name__
-    users = [module for module in list(sys.modules.values()) if getattr(module, name, None) is function]
+    users = [
+        module
+        for at, module in list(sys.modules.items())
+        if at.startswith("game.") and vars(module).get(name) is function
+    ]
     for module in users:
         setattr(module, name, told)
     try:

@@ -236,7 +236,10 @@ def _small_radial(
 ) -> pygame.Surface:
     """The blend before it is enlarged: blends of one shape have it in common whatever their size."""
     field = _distances(high, centre, reach)
-    planes = [bytes(round(a + (b - a) * k) for k in field) for a, b in zip(inner, outer, strict=True)]
+    shades = [
+        bytes(round(a + (b - a) * k / 255) for k in range(256)) for a, b in zip(inner, outer, strict=True)
+    ]
+    planes = [field.translate(shade) for shade in shades]
     mixed = bytearray(4 * len(field))
     for at, plane in enumerate((planes[2], planes[1], planes[0], planes[3])):  # the order that is drawn fast
         mixed[at::4] = plane
@@ -244,15 +247,15 @@ def _small_radial(
 
 
 @cache
-def _distances(high: int, centre: tuple[float, float], reach: float) -> tuple[float, ...]:
-    """How far along the blend each point is, row by row."""
-    found = []
+def _distances(high: int, centre: tuple[float, float], reach: float) -> bytes:
+    """How far along the blend each point is, row by row, from 0 to 255."""
+    found = bytearray()
     for y in range(high):
         for x in range(RADIAL):
             dx, dy = x / (RADIAL - 1) - centre[0], (y / (high - 1) - centre[1]) * 0.8
             k = min(1.0, math.hypot(dx, dy) / reach)
-            found.append(k * k * (3 - 2 * k))
-    return tuple(found)
+            found.append(round(255 * k * k * (3 - 2 * k)))
+    return bytes(found)
 
 
 @pictured
