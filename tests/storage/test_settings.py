@@ -65,7 +65,7 @@ def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> 
 def test_values_out_of_bounds_are_refused_at_once() -> None:
     mine = Settings()
     for name, value in (
-        ("text_size", 160),
+        ("text_size", 165),
         ("text_size", 101),
         ("speed", 0.1),
         ("volume", 101),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.event import Why
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
 from game.landlord.rules.frames import BuyOffer, OpeningRoll, Turn
@@ -40,7 +41,8 @@ def test_the_third_double_goes_to_jail_unmoved() -> None:
     t.rolls(1, 1)
     t.at(0, 4).rolls(3, 3)  # to Just Visiting
     log = t.at(0, 20).rolls(5, 5)
-    assert only(log, e.Jailed).cause == "doubles"
+    jailed = only(log, e.Jailed)
+    assert (jailed.cause, jailed.why) == ("doubles", Why(("jail.third_double",)))
     assert [m.how for m in log if isinstance(m, e.TokenMoved)] == ["jail"]
     assert t.state.position[0] == 10 and t.state.jail[0] == 0
     assert t.refused(c.RollDice(0)) == "roll.done" and t.allows(c.EndTurn(0))

@@ -121,9 +121,9 @@ def pass_go(state: LandlordState, seat: int) -> None:
     state.passed_go[seat] = True
 
 
-def jail(state: LandlordState, log: list[Event], seat: int, cause: str) -> None:
+def jail(state: LandlordState, log: list[Event], seat: int, cause: str, *, why: Why | None) -> None:
     state.jail[seat] = 0
-    log.append(e.Jailed(seat, cause))
+    log.append(e.Jailed(seat, cause, why=why))
 
 
 def fail_roll(state: LandlordState, log: list[Event], seat: int) -> None:

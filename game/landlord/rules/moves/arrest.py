@@ -10,7 +10,7 @@ from game.landlord.rules.state import LandlordState
 
 def send(state: LandlordState, log: list[Event], seat: int, cause: str, why: Why | None = None) -> None:
     """Straight to jail: no salary, and no further roll this turn (R-3)."""
-    ledger.jail(state, log, seat, cause)
+    ledger.jail(state, log, seat, cause, why=why)
     ledger.move(state, log, seat, state.ruleset.jail, 0, "jail")
     turn = state.stack[0]
     if isinstance(turn, Turn) and turn.seat == seat:
