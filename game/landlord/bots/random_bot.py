@@ -11,7 +11,6 @@ from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.state import LandlordState
 
 _RARE = (c.Resign, c.DeclareBankruptcy, c.Mortgage, c.SellBuilding, c.SellGroup)
-_STALLING = (c.Redeem, c.Mortgage, c.SellBuilding, c.SellGroup)
 
 
 class RandomBot:

@@ -4,9 +4,16 @@ import math
 
 import pytest
 
-from game.landlord.view.board.roll import TRAY, UNIT, DicePose, Roll, face_up, rest_dice, support
+from game.landlord.view.board.roll import TRAY, UNIT, DicePose, Quaternion, Roll, matrix, rest_dice, support
 
 STEPS = 120
+NORMALS = {1: (0, 0, 1), 6: (0, 0, -1), 2: (0, 1, 0), 5: (0, -1, 0), 3: (1, 0, 0), 4: (-1, 0, 0)}
+
+
+def face_up(turn: Quaternion) -> int:
+    """The face that looks upwards most."""
+    up = matrix(turn)[2]
+    return max(NORMALS, key=lambda face: sum(a * b for a, b in zip(up, NORMALS[face], strict=True)))
 
 
 @pytest.mark.parametrize("first", range(1, 7))

@@ -43,14 +43,14 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
             what = N_("The face has no {missing!r} for money.")
             yield draft.problem(Severity.WARNING, "glyphs", loc, what, missing=missing)
     for language, text in draft.doc.text.items():
-        for place, words, roles in _texts(draft, language, text):
+        for place, words, roles in _texts(language, text):
             for role in roles:
                 if role in found and (missing := found[role].missing(typeset(words, language))):
                     what = N_("The face of {role!r} can't draw {missing!r}.")
                     yield draft.problem(Severity.WARNING, "glyphs", place, what, role=role, missing=missing)
 
 
-def _texts(draft: BoardDraft, language: str, text: object) -> Iterator[tuple[Loc, str, tuple[str, ...]]]:
+def _texts(language: str, text: object) -> Iterator[tuple[Loc, str, tuple[str, ...]]]:
     for key, roles in DRAWS.items():
         value = getattr(text, key)
         if isinstance(value, str):

@@ -31,7 +31,6 @@ class Sizes:
     band: float
     name: float
     name_line: float
-    name_least: float
     price: float
     inset: float
     glyph: float
@@ -47,10 +46,10 @@ class Sizes:
 
 
 LARGE = Sizes(
-    (1920, 1080), 20, 40, 1000, 122, 26, 14, 16, 13, 14, 3, 16, 25, 20, 40, (52, 16), 11, 48, 1.0, 1.0, 14
+    (1920, 1080), 20, 40, 1000, 122, 26, 14, 16, 14, 3, 16, 25, 20, 40, (52, 16), 11, 48, 1.0, 1.0, 14
 )
 SMALL = Sizes(
-    (1280, 720), 12, 20, 680, 79, 18, 14, 15, 12, 13, 2, 11, 18, 13.5, 30, (38, 11), 8, 35, 0.72, 0.55, 9
+    (1280, 720), 12, 20, 680, 79, 18, 14, 15, 13, 2, 11, 18, 13.5, 30, (38, 11), 8, 35, 0.72, 0.55, 9
 )
 
 # Offsets from the anchor and scale, by how many stand on a space; the first is the middle of the front row.

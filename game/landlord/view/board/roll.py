@@ -74,13 +74,6 @@ _UP.update(
         4: rotation((0, 1, 0), math.pi / 2),
     }
 )
-_NORMALS = {1: (0, 0, 1), 6: (0, 0, -1), 2: (0, 1, 0), 5: (0, -1, 0), 3: (1, 0, 0), 4: (-1, 0, 0)}
-
-
-def face_up(turn: Quaternion) -> int:
-    """The face that looks upwards most."""
-    up = matrix(turn)[2]
-    return max(_NORMALS, key=lambda face: sum(a * b for a, b in zip(up, _NORMALS[face], strict=True)))
 
 
 def support(turn: Quaternion) -> float:

@@ -18,7 +18,7 @@ from game.landlord.rules.commands import (
     RefuseTrade,
     WithdrawTrade,
 )
-from game.landlord.rules.core.question import CLOSED, LEAVE, Act, Left, Question, all_waiting
+from game.landlord.rules.core.question import LEAVE, Act, Question, all_waiting
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.questions.dues import trade, trade_vote
@@ -135,12 +135,6 @@ def _withdraw(state: LandlordState, log: list[Event], command: WithdrawTrade) ->
     _close(state, log, command.seat, "withdrawn")
 
 
-def _leave(state: LandlordState, log: list[Event], negotiation: Negotiation, seat: int) -> Left:
-    """A seat has left the game while the offer lay on the table (B54)."""
-    log.append(events.TradeAnswered(negotiation.author, negotiation.offer, "void"))
-    return CLOSED
-
-
 NEGOTIATION = Question(
     Negotiation,
     N_("An offer lies on the table."),
@@ -152,5 +146,5 @@ NEGOTIATION = Question(
     },
     anyone=LEAVE | {WithdrawTrade},
     deciders=all_waiting,
-    leave=_leave,
+    leave=trade.void,
 )

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.engine.event import Event
 from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import Offer, Transfer
 from game.landlord.rules.core import ledger
+from game.landlord.rules.core.question import CLOSED, Left
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.deeds import mortgage, worth
 from game.landlord.rules.questions.dues import debt, inherited
 from game.landlord.rules.state import LandlordState
+
+
+class OnTable(Protocol):
+    """A question about an offer."""
+
+    author: int
+    offer: Offer
+
+
+def void(state: LandlordState, log: list[Event], question: OnTable, seat: int) -> Left:
+    """A seat has left the game while the offer lay on the table (B54)."""
+    log.append(events.TradeAnswered(question.author, question.offer, "void"))
+    return CLOSED
 
 
 def parties(offer: Offer) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from game.engine.messages import N_
 from game.landlord.rules import events
 from game.landlord.rules.commands import AllowTrade, BlockTrade, Offer, Transfer
 from game.landlord.rules.core import seats
-from game.landlord.rules.core.question import CLOSED, Act, Left, Question, all_waiting
+from game.landlord.rules.core.question import Act, Question, all_waiting
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.questions.dues import trade
 from game.landlord.rules.state import LandlordState
@@ -88,17 +88,11 @@ def _settle(state: LandlordState, log: list[Event], vote: TradeVote) -> bool:
     return True
 
 
-def _leave(state: LandlordState, log: list[Event], vote: TradeVote, seat: int) -> Left:
-    """A seat has left the game while the offer lay on the table (B54)."""
-    log.append(events.TradeAnswered(vote.author, vote.offer, "void"))
-    return CLOSED
-
-
 TRADE_VOTE = Question(
     TradeVote,
     N_("The table is asked whether it allows a trade."),
     acts={AllowTrade: Act(_allow), BlockTrade: Act(_block)},
     deciders=all_waiting,
     settle=_settle,
-    leave=_leave,
+    leave=trade.void,
 )

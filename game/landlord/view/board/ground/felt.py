@@ -123,7 +123,7 @@ def draw_rim(target: pygame.Surface, plan: Plan, theme: Theme) -> None:
     frame = pygame.Surface(rim.size, pygame.SRCALPHA)
     for side, bright in _SIDES:
         frame.blit(_length(side, bright, rim.size, plan, theme, edge), (0, 0))
-    _bevel(frame, plan, theme, edge, radius)
+    _bevel(frame, plan, edge, radius)
     target.blit(paint.clipped(frame, radius), rim)
     _draw_edge(target, plan, theme, edge)
 
@@ -165,7 +165,7 @@ def _length(
     return piece
 
 
-def _bevel(frame: pygame.Surface, plan: Plan, theme: Theme, edge: str, radius: int) -> None:
+def _bevel(frame: pygame.Surface, plan: Plan, edge: str, radius: int) -> None:
     """Light on the upper outer edge, shade on the lower one and towards the print."""
     width, height = frame.get_size()
     line = plan.px(1.5)
