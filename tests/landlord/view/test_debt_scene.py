@@ -225,7 +225,7 @@ def test_rows_by_mouse(pilot: MakePilot, session: Session) -> None:
     assert scene.draft.commands == []
     for space in deeds[:2]:
         p.click(("tick", space))
-    p.wheel(("deed row", deeds[0]), -6)
+    p.wheel(("tick", deeds[0]), -6)
     for space in deeds[2:]:
         p.click(("tick", space))
     assert {c.space for c in scene.draft.commands if isinstance(c, Mortgage)} == set(deeds)

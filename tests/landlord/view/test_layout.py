@@ -35,7 +35,7 @@ ROUNDING = 3.0
 KNOWN: dict[str, dict[str, str]] = {
     "en": {
         "gameover": "over",
-        "trade_kind": "cut over",
+        "trade_kind": "cut",
         "trade_several": "cut",
     },
     "fr": {  # all in windows below 1280 x 720

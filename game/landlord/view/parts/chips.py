@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.words import short_name
@@ -16,8 +18,11 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _, language
+from game.ui.layout import Column, First, Node, Row, Ruler, Size, Text, lay
 from game.ui.scale import Box
 from game.ui.widgets.widget import Mood, Widget
+
+BAND = 44.0  # of the group's colour, on the left of a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +39,32 @@ class DeedView:
     art: str = ""  # an art role drawn in the head instead of the glyph
 
 
+def deed_line(deed: DeedView, *, chosen: bool = False, light: bool = False) -> Node:
+    """A deed in one line, its band on the left; a long price stands below the name."""
+    name, strong = deed.name.replace("\n", " "), TextStyle("ui-bold")
+    forms: list[Node] = [Row([Text(name, strong, lines=1, grow=1)])]
+    if deed.price:
+        figure = TextStyle("board-bold", 18)
+        forms = [Row([Text(name, strong, lines=1, grow=1), Text(deed.price, figure, lines=1)], gap=10)]
+    below = [Text(deed.price, TextStyle("board-bold", 15))] if deed.price else []
+    forms.append(Column([Text(name, strong), *below], justify="center"))
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        x, y, w, h = box
+        top, bottom = ("#3b4751", "#333d45") if light else ("#2c353e", "#29313a")
+        canvas.box(box, deed.colour, radius=8)
+        rect, part = canvas.scale.rect(box), canvas.scale.rect((x + BAND, y, w - BAND, h))
+        inks = rgba(canvas.theme.c(top)), rgba(canvas.theme.c(bottom))
+        body = paint.box(rect.width, rect.height, canvas.scale.px(8), *inks)
+        canvas.surface.blit(body, part, (part.x - rect.x, 0, part.width, part.height))
+        canvas.outline(box, "gold" if chosen else "#414c56", 8, 2 if chosen else 1)
+        canvas.glyph(deed.glyph, (x + BAND / 2, y + h / 2), 20, canvas.theme.ink_on(deed.colour))
+
+    return First(forms, pad=(BAND + 12, 4, 14, 4), min_height=52, paint=ground)
+
+
 class DeedChip(Widget):
-    """A deed in one line, 52 high: normal, chosen (gold), or used (45 %)."""
+    """A deed in one line, 52 high if its words allow it: normal, chosen (gold), or used (45 %)."""
 
     def __init__(
         self,
@@ -50,40 +79,19 @@ class DeedChip(Widget):
         super().__init__(key, box, **rest)
         self.deed, self.chosen, self.used = deed, chosen, used
 
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        return deed_line(self.deed).measure(ruler, width)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         deed, (width, height), chosen = self.deed, self.box.size, self.chosen
         key = ("deed chip", deed, chosen, mood.hover)
 
         def draw(inner: Canvas) -> None:
-            box = (0, 0, width, height)
-            top, bottom = ("#3b4751", "#333d45") if chosen or mood.hover else ("#2c353e", "#29313a")
-            inner.box(box, deed.colour, radius=8)
-            band = 44.0
-            rect, part = inner.scale.rect(box), inner.scale.rect((band, 0, width - band, height))
-            body = paint.box(
-                rect.width,
-                rect.height,
-                inner.scale.px(8),
-                rgba(inner.theme.c(top)),
-                rgba(inner.theme.c(bottom)),
-            )
-            inner.surface.blit(body, part, (part.x - rect.x, 0, part.width, part.height))
-            inner.outline(box, "gold" if chosen else "#414c56", 8, 2 if chosen else 1)
-            inner.glyph(deed.glyph, (22, height / 2), 20, inner.theme.ink_on(deed.colour))
-            size = 18 * min(1.0, 1.1 / inner.scale.text_size)  # the name has more need of the room
-            name, room = deed.name.replace("\n", " "), width - 70
-            beside = inner.measure(deed.price, TextStyle("board-bold", size)) + 10
-            if inner.measure(name, TextStyle("ui-bold")) * 0.86 <= room - beside:
-                inner.text(deed.price, (width - 14, height / 2), TextStyle("board-bold", size), "midright")
-                at, room = (56, height / 2), room - beside
-            else:  # a long price stands below
-                inner.text(
-                    deed.price, (56, height * 0.73), TextStyle("board-bold", 15), "midleft", width=room
-                )
-                at = 56, height * 0.31
-            inner.text(name, at, TextStyle("ui-bold"), "midleft", width=room)
+            line = deed_line(deed, chosen=chosen, light=chosen or mood.hover)
+            lay(line, inner.ruler, (0, 0, width, height)).draw(inner)
 
-        canvas.baked(key, self.box, draw, alpha=0.45 if self.used or not self.enabled else 1.0)
+        alpha = 0.45 if self.used or not self.enabled else 1.0
+        canvas.baked(key, self.box, draw, alpha=alpha)
 
 
 class MiniDeed(Widget):

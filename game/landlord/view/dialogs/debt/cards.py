@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
 
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.draft import DebtDraft
+from game.landlord.view.dialogs.pieces import CAPTION, chip, icon, mark, well
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw import chrome
@@ -13,96 +18,85 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.scale import tame
-from game.ui.widgets.marks import draw_caption, draw_chip, draw_progress
-from game.ui.widgets.seats import draw_seat_mark
+from game.ui.layout import Column, First, Grid, Leaf, Node, Paragraph, Row, Text, Wrap
+from game.ui.widgets.buttons import Button, HoldButton
+from game.ui.widgets.marks import draw_progress
+from game.ui.widgets.widget import Widget
 
-LEFT, WIDTH = 1148.0, 564.0
-RAISED = (LEFT, 204.0, WIDTH, 182.0)
-OFFER_TOP, OFFER_PLAIN, GAP = 400.0, 128.0, 14.0
-GIVE_UP = 108.0  # its height
-ICONS = ("coins", "house", "mortgage")
-PARTS: tuple[Colour, Colour, Colour] = ("#8fb0ef", "good", "warn")
-Box = tuple[float, float, float, float]
+_PARTS: tuple[tuple[Colour, str], ...] = (("#8fb0ef", "coins"), ("good", "house"), ("warn", "mortgage"))
+_PAD = (26.0, 18.0)
+_PALE, _TITLE = TextStyle(colour="#c4cbd2"), TextStyle("ui-bold", 20)
+_SMALL, _SUM = TextStyle("ui", 16), TextStyle("ui-bold", 16)
 
 
-def draw_raised(canvas: Canvas, session: Words, draft: DebtDraft, shine: float) -> None:
+def raised(session: Words, draft: DebtDraft, shine: Callable[[], float]) -> Node:
     """The running total by source; it glows once when it is full (`shine` from 1 to 0)."""
-    x, y, w, _h = RAISED
-    canvas.well(RAISED)
-    draw_caption(canvas, (x + 26, y + 30), _("Raised so far"), "#c4cbd2", size=15)
-    size = tame(38, canvas.scale.text_size)
-    raised = canvas.text(
-        session.money(draft.raised), (x + 26, y + 66), TextStyle("board-bold", size), "midleft"
+    total = Wrap(
+        [
+            Text(session.money(draft.raised), TextStyle("board-bold", 38), lines=1),
+            Text(
+                _("of {amount}").format(amount=session.money(draft.owed)),
+                TextStyle("board", 20, "#c4cbd2"),
+                lines=1,
+            ),
+        ],
+        gap=8,
+        row_gap=0,
+        align="baseline",
     )
-    of = _("of {amount}").format(amount=session.money(draft.owed))
-    canvas.text(
-        of,
-        (raised.right + 8, y + 71),
-        TextStyle("board", 20, "#c4cbd2"),
-        "midleft",
-        width=x + 330 - raised.right,
-    )
-    if draft.full:
-        text = _("Enough")
-        width = canvas.measure(text, TextStyle("ui-bold", 16)) + 52
-        draw_chip(canvas, (x + w - 26 - width, y + 46), text, "good", "check")
-    else:
-        canvas.text(_("still missing"), (x + w - 26, y + 46), TextStyle(colour="#c4cbd2"), "midright")
-        missing = session.money(draft.missing)
-        canvas.text(missing, (x + w - 26, y + 74), TextStyle("board-bold", 25, "bad-hi"), "midright")
-    bar: Box = (x + 26, y + 100, w - 52, 28)
+    caption = Text(_("Raised so far").upper(), replace(CAPTION, colour="#c4cbd2"))
+    rest: Node = chip(_("Enough"), "good", "check")
+    if not draft.full:
+        missing = TextStyle("board-bold", 25, "bad-hi")
+        rest = Column(
+            [Text(_("still missing"), _PALE), Text(session.money(draft.missing), missing, lines=1)],
+            align="end",
+        )
     amounts = (draft.cash, draft.sold, draft.borrowed)
-    whole = max(draft.owed, 1)
-    if shine > 0:
-        canvas.glow(bar, "good", 14, blur=20, alpha=0.8 * shine)
-    draw_progress(canvas, bar, [(amount / whole, tone) for amount, tone in zip(amounts, PARTS, strict=True)])
-    _legend(canvas, session, amounts, (x + 26, y + 154), w - 52)
+
+    def bar(canvas: Canvas, box: pygame.FRect) -> None:
+        if (light := shine()) > 0:
+            canvas.glow(box, "good", 14, blur=20, alpha=0.8 * light)
+        whole = max(draft.owed, 1)
+        draw_progress(
+            canvas,
+            box,
+            [(amount / whole, tone) for amount, (tone, _icon) in zip(amounts, _PARTS, strict=True)],
+        )
+
+    head = Row([Column([caption, total], grow=1), rest], gap=16)
+    parts = [head, Leaf(height=28, paint=bar), _legend(session, amounts)]
+    return Column(parts, gap=12, pad=_PAD, paint=well)
 
 
-def _legend(
-    canvas: Canvas, session: Words, amounts: tuple[int, int, int], at: tuple[float, float], width: float
-) -> None:
+def _legend(session: Words, amounts: Sequence[int]) -> Node:
+    """What each part of the bar stands for: in words, or by signs where there is no room for them."""
     names = (_("Cash"), session.text("word.houses").capitalize(), _("Mortgages"))
-    texts = [session.money(amount) for amount in amounts]
-    sums = [canvas.measure(text, TextStyle("ui-bold", 16)) for text in texts]
-    natural = [
-        30 + canvas.measure(name, TextStyle("ui", 16)) + own for name, own in zip(names, sums, strict=True)
-    ]
-    tight = sum(natural) + 28 > width  # then signs stand for the words
-    cells = [34 + own for own in sums] if tight else natural
-    gap = (width - sum(cells)) / 2
-    x, y = at
-    for name, text, cell, tone, icon in zip(names, texts, cells, PARTS, ICONS, strict=True):
-        if tight:
-            canvas.icon(icon, (x + 11, y), 22, tone)
-            end = x + 26
-        else:
-            canvas.box((x, y - 7, 14, 14), tone, radius=3)
-            end = canvas.text(name, (x + 22, y), TextStyle("ui", 16), "midleft").right + 8
-        canvas.text(text, (end, y), TextStyle("ui-bold", 16), "midleft")
-        x += cell + gap
+    told, signed = [], []
+    for name, amount, (tone, sign) in zip(names, amounts, _PARTS, strict=True):
+        figure = session.money(amount)
+        block = Leaf(width=14, height=14, paint=partial(_block, tone))
+        told.append(Row([block, Text(name, _SMALL, lines=1), Text(figure, _SUM, lines=1)], gap=8))
+        signed.append(Row([icon(sign, 22, tone), Text(figure, _SUM, lines=1)], gap=6))
+    return First([Row(told, gap=14, justify="between"), Row(signed, gap=14, justify="between")])
 
 
-def draw_offer(
-    canvas: Canvas,
+def _block(tone: Colour, canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.box(box, tone, radius=3)
+
+
+def offer(
     session: Presentation,
     draft: DebtDraft,
-    box: Box,
     offered: Sequence[int],
     creditor: int | None,
-    why_not: str,
-) -> None:
-    """The words around the deeds that may be offered to the creditor, or why that is refused."""
-    x, y, w, h = box
-    canvas.well(box)
-    canvas.icon("trade", (x + 38, y + 35), 26, "gold-hi")
-    canvas.text(
-        _("Settle with property instead"), (x + 64, y + 35), TextStyle("ui-bold", 20), "midleft", width=w - 84
-    )
+    chips: Sequence[Widget],
+    ask: Button,
+) -> Node:
+    """The deeds that may be offered to the creditor, what that would mean to him, or why it is refused."""
+    title = Row([icon("trade", 26, "gold-hi"), Text(_("Settle with property instead"), _TITLE)], gap=14)
     if creditor is None:
-        canvas.paragraph(_bank_words(draft), (x + 26, y + 58, w - 52, h - 64), TextStyle(colour="#c4cbd2"))
-        return
+        return Column([title, Text(_bank_words(draft), _PALE)], gap=12, pad=_PAD, paint=well)
     name = session.names[creditor]
     if draft.full:
         text = _("Enough is raised; {name} need not be asked.").format(name=name)
@@ -110,17 +104,19 @@ def draw_offer(
         text = _("Offer deeds for the missing {amount}. {name} may say yes or no.").format(
             amount=session.money(draft.missing), name=name
         )
-    canvas.text(text, (x + 26, y + 68), TextStyle(colour="#d5dae0"), "midleft", width=w - 52)
-    foot = y + h - 42
-    if why_not and not draft.full:
-        canvas.icon("info", (x + 40, foot), 22, "warn-hi")
-        canvas.paragraph(
-            why_not, (x + 62, foot - 40, w - 282, 80), TextStyle(size=16, colour="#d5dae0"), middle=True
-        )
+    note: list[Node] = []
+    if ask.reason and not draft.full:
+        note = [
+            icon("info", 22, "warn-hi"),
+            Paragraph(ask.reason, TextStyle(size=16, colour="#d5dae0"), grow=1),
+        ]
     elif offered and not draft.full:
-        draw_seat_mark(canvas, (x + 41, foot), 30, session.colours[creditor] + 1)
-        gain = _gain(session, creditor, offered)
-        canvas.text(gain, (x + 66, foot), TextStyle("ui", 16, "#c4cbd2"), "midleft", width=w - 286)
+        gain = Text(_gain(session, creditor, offered), TextStyle("ui", 16, "#c4cbd2"), grow=1)
+        note = [mark(session, creditor, 30), gain]
+    foot = Row([*note, Leaf(ask)], gap=12, justify="start" if note else "end")
+    deeds = Grid([Leaf(each) for each in chips], most=2, gap=8)
+    words = Text(text, TextStyle(colour="#d5dae0"))
+    return Column([title, words, deeds, foot], gap=12, pad=_PAD, paint=well)
 
 
 def _bank_words(draft: DebtDraft) -> str:
@@ -143,23 +139,25 @@ def _gain(session: Presentation, creditor: int, offered: Sequence[int]) -> str:
     )
 
 
-def draw_give_up(canvas: Canvas, session: Words, draft: DebtDraft, box: Box, locked: bool) -> None:
+def give_up(session: Words, draft: DebtDraft, hold: HoldButton) -> Node:
     """Bankruptcy: what it needs while it is locked, and what it means once it is not."""
-    x, y, w, h = box
-    canvas.box(
-        box, "#2a1f22", "#251c20", radius=chrome.CARD, border="danger-line" if not locked else "#7a3b38"
-    )
-    canvas.icon("lock" if locked else "warn", (x + 38, y + 29), 24, "bad-hi")
-    canvas.text(_("Declare bankruptcy"), (x + 62, y + 29), TextStyle("ui-bold", 20), "midleft", width=w - 230)
+    locked = bool(hold.reason)
     if locked:
         text = _("Locked while you can still raise {amount}. Then hold the button for two seconds.")
         text = text.format(amount=session.money(draft.most_left))
     else:
         text = _("All you own goes to {names}. Hold the button for two seconds.")
         text = text.format(names=creditors(session, draft))
-    canvas.paragraph(
-        text, (x + 26, y + 44, w - 196, h - 46), TextStyle(size=16, colour="#d5c9c8"), middle=True
+    title = Row(
+        [icon("lock" if locked else "warn", 24, "bad-hi"), Text(_("Declare bankruptcy"), _TITLE)], gap=12
     )
+    words = Column([title, Text(text, TextStyle(size=16, colour="#d5c9c8"))], gap=4, grow=1)
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        edge = "#7a3b38" if locked else "danger-line"
+        canvas.box(box, "#2a1f22", "#251c20", radius=chrome.CARD, border=edge)
+
+    return Row([words, Leaf(hold)], gap=20, pad=(26, 14, 20, 14), min_height=108, paint=ground)
 
 
 def creditors(session: Words, draft: DebtDraft) -> str:

@@ -4,38 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
+from game.landlord.view.dialogs.pieces import chip, icon, mark
 from game.landlord.view.goods import deed_view
-from game.landlord.view.parts.chips import DeedChip
+from game.landlord.view.parts.chips import deed_line
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.widgets.marks import chip_width, draw_chip
-from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.widget import Mood
+from game.ui.layout import Fit, Leaf, Node, Paragraph, Row, Text
 
-LEFT, RIGHT = 208.0, 1712.0
+PALE = TextStyle(colour="#c4cbd2", align="right")
 
 
-def draw_head(canvas: Canvas, session: Presentation, draft: DebtDraft, y: float) -> None:
-    """Draw it round a middle line: marks and sentence on the left, the cause on the right."""
+def head(session: Presentation, draft: DebtDraft) -> Node:
+    """Marks and sentence on the left, the cause on the right."""
     seat, shares = draft.seat, draft.debt.shares
-    draw_seat_mark(canvas, (LEFT + 26, y), 50, session.colours[seat] + 1, f"token.{session.tokens[seat]}")
-    canvas.icon("arrow-right", (LEFT + 72, y), 20, "bad-hi")
-    at = (LEFT + 118, y)
-    if len(shares) == 1 and shares[0][0] != BANK:
-        creditor = shares[0][0]
-        draw_seat_mark(canvas, at, 50, session.colours[creditor] + 1, f"token.{session.tokens[creditor]}")
-    else:
-        canvas.circle(at, 25, "panel-3", "button-line")
-        canvas.icon("bank" if len(shares) == 1 else "people", at, 26, "gold-hi")
-    room = _cause(canvas, session, draft, y) - 24 - LEFT - 160
     several = len(session.humans) > 1
     text = _("{name} owes {creditor} **{amount}**") if several else _("You owe {creditor} **{amount}**")
     text = text.format(
@@ -43,28 +34,34 @@ def draw_head(canvas: Canvas, session: Presentation, draft: DebtDraft, y: float)
         amount=escape(session.money(draft.owed)),
         creditor=escape(creditors(session, draft)),
     )
-    size = 36.0
-    while size > 24 and canvas.rich_width(text, TextStyle("display", size, strong="board-bold")) > room:
-        size -= 1
-    box = (LEFT + 160, y - 32, room + 8, 64)
-    canvas.paragraph(text, box, TextStyle("display", size, strong="board-bold"), middle=True)
+    creditor = shares[0][0]
+    if len(shares) > 1 or creditor == BANK:
+        owed = _office("people" if len(shares) > 1 else "bank")
+    else:
+        owed = mark(session, creditor, 50)
+    sides = Row([mark(session, seat, 50), icon("arrow-right", 20, "bad-hi"), owed], gap=11)
+    sentence = Paragraph(text, TextStyle("display", 36, strong="board-bold"), grow=1)
+    return Fit(Row([sides, sentence, *_cause(session, draft)], gap=16))
 
 
-def _cause(canvas: Canvas, session: Presentation, draft: DebtDraft, y: float) -> float:
-    """What the debt is for; returns its left edge."""
-    debt, right = draft.debt, RIGHT
+def _office(sign: str) -> Node:
+    """The mark of who is owed where it is no seat."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.circle(box.center, 25, "panel-3", "button-line")
+        canvas.icon(sign, box.center, 26, "gold-hi")
+
+    return Leaf(width=50, height=50, paint=draw)
+
+
+def _cause(session: Presentation, draft: DebtDraft) -> list[Node]:
+    """What the debt is for."""
+    debt = draft.debt
     if debt.reason != "rent" or debt.about < 0:
-        return canvas.text(
-            _reason(session, draft), (right, y), TextStyle(colour="#c4cbd2"), "midright", width=420
-        ).left
-    level = _level(session, debt.about)
-    if level:
-        wide = chip_width(canvas, level)
-        draw_chip(canvas, (right - wide, y - 16), level)
-        right -= wide + 12
+        return [Text(_reason(session, draft), PALE)]
     view = replace(deed_view(session, session.shown, debt.about), price="")
-    DeedChip("about", (right - 272, y - 26, 272, 52), view).draw(canvas, Mood())
-    return canvas.text(_("Rent for"), (right - 284, y), TextStyle(colour="#c4cbd2"), "midright").left
+    level = _level(session, debt.about)
+    return [Text(_("Rent for"), PALE), deed_line(view), *([chip(level)] if level else [])]
 
 
 def _level(session: Presentation, space: int) -> str:

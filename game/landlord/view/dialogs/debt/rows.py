@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
 
 from game.engine.protocol import Refusal
 from game.landlord.view.board.groups import group_key
@@ -14,15 +17,16 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Column, Leaf, Node, Row, Text
 from game.ui.reply import Reply
-from game.ui.scale import Box, apart
 from game.ui.widgets.buttons import IconButton
-from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.switches import TickBox
-from game.ui.widgets.widget import Widget
 
-LEFT, WIDTH, ROW, HEAD = 208.0, 900.0, 61.0, 44.0
-_AMOUNT, _LESS, _HOUSES, _MORE, _TICK = 657.0, 684.0, 736.0, 848.0, 855.0  # from the left edge
+Ends = tuple[bool, bool]  # whether a row is the first of its card, and the last
+_STEP = (0.0, 0.0, 36.0, 36.0)  # the button for one building
+_SLOTS = 112.0  # the room of the buildings between two of them
+_TITLE, _NAME = TextStyle("ui-bold", 20), TextStyle("ui-bold")
+_PALE, _SMALL = TextStyle(colour="#c4cbd2", align="right"), TextStyle("ui", 15, "#c4cbd2")
 
 
 def words(refusal: Refusal | None, session: Words) -> str:
@@ -37,140 +41,107 @@ def words(refusal: Refusal | None, session: Words) -> str:
 
 
 class DebtRows:
-    """Lays the rows out from a top edge; `changed` is told how each change of the draft went."""
+    """Describes the rows; `changed` is told how each change of the draft went."""
 
     def __init__(self, session: Words, draft: DebtDraft, changed: Callable[[Refusal | None], Reply]) -> None:
         self.session = session
         self.draft = draft
         self.changed = changed
 
-    def build(self, top: float) -> Iterator[Widget]:
+    def column(self) -> Column:
         """The rows of both kinds with their headings."""
-        y = top
         streets, deeds = self.draft.streets(), self.draft.deeds()
+        rows: list[Node] = []
         if streets:
-            yield Drawing("sales", (LEFT, y, WIDTH, HEAD), self._sales_head)
-            y += HEAD
-            for place, space in enumerate(streets):
-                yield from self._street(space, y, place == 0, place == len(streets) - 1)
-                y += ROW
-            y += 16
+            rows.append(self._sales_head())
+            rows += _card(self._street, streets)
         if deeds or self.draft.built_on():
-            yield Drawing("mortgages", (LEFT, y, WIDTH, HEAD), self._mortgages_head)
-            y += HEAD
-            for place, space in enumerate(deeds):
-                yield from self._deed(space, y, place == 0, place == len(deeds) - 1)
-                y += ROW
-        if not streets and not deeds:
-            yield Drawing("nothing", (LEFT, y, WIDTH, 120), self._nothing)
+            rows.append(self._mortgages_head(below=bool(streets)))
+            rows += _card(self._deed, deeds)
+        if not rows:
+            nothing = TextStyle(size=chrome.STRONG, colour="muted")
+            rows.append(Text(_("There is nothing left to sell or to mortgage."), nothing, pad=(0, 40)))
+        return Column(rows)
 
     # headings ------------------------------------------------------------------------------
-    def _sales_head(self, canvas: Canvas, box: Box) -> None:
-        x, y, w, _h = box
-        canvas.art("house", (x, y + 2, 28, 28))
+    def _sales_head(self) -> Node:
         title = _("Sell {houses} to the bank, half price").format(houses=self.session.text("word.houses"))
         most = _("up to {amount}").format(amount=self.session.money(self.draft.most_from_sales))
-        edge = canvas.text(most, (x + w, y + 17), TextStyle(colour="#c4cbd2"), "midright").left
-        canvas.text(title, (x + 38, y + 17), TextStyle("ui-bold", 20), "midleft", width=edge - x - 56)
+        house = Leaf(width=28, height=28, paint=lambda canvas, box: canvas.art("house", box))
+        return _head(house, title, most)
 
-    def _mortgages_head(self, canvas: Canvas, box: Box) -> None:
-        x, y, w, _h = box
-        canvas.icon("mortgage", (x + 14, y + 16), 24, "gold-hi")
-        title = canvas.text(_("Mortgage"), (x + 38, y + 17), TextStyle("ui-bold", 20), "midleft")
+    def _mortgages_head(self, *, below: bool) -> Node:
         money, draft = self.session.money, self.draft
         later = sum(draft.loan(space) for space in draft.built_on())
-        text = _("up to {amount}").format(amount=money(sum(draft.loan(space) for space in draft.deeds())))
+        most = _("up to {amount}").format(amount=money(sum(draft.loan(space) for space in draft.deeds())))
         if later:
-            text = _("{now}, built-up groups add {later} once cleared").format(now=text, later=money(later))
-        canvas.text(
-            text, (x + w, y + 17), TextStyle(colour="#c4cbd2"), "midright", width=x + w - title.right - 24
-        )
-
-    def _nothing(self, canvas: Canvas, box: Box) -> None:
-        canvas.paragraph(
-            _("There is nothing left to sell or to mortgage."),
-            box,
-            TextStyle(size=chrome.STRONG, colour="muted"),
-            middle=True,
-        )
+            most = _("{now}, built-up groups add {later} once cleared").format(now=most, later=money(later))
+        sign = Leaf(width=28, height=28, paint=lambda c, box: c.icon("mortgage", box.center, 24, "gold-hi"))
+        return _head(sign, _("Mortgage"), most, above=16 if below else 0)
 
     # rows ----------------------------------------------------------------------------------
-    def _street(self, space: int, y: float, first: bool, last: bool) -> Iterator[Widget]:
+    def _street(self, space: int, ends: Ends) -> Node:
         draft, session = self.draft, self.session
         why_less = words(draft.why_not_sell(space), session)
         why_more = words(draft.why_not_keep(space), session)
-        yield Drawing(
-            ("row", space),
-            (LEFT, y, WIDTH, ROW),
-            lambda c, b: self._street_row(c, b, space, first, last, why_less),
-        )
-        low = y + (ROW - 36) / 2
-        yield IconButton(
-            ("less", space), (LEFT + _LESS, low, 36, 36), "minus", _("Sell one"), reason=why_less,
+        before, now = draft.construction.start.level[space], draft.level(space)
+        half = session.pack.ruleset.house_costs[space] // 2
+        less = IconButton(
+            ("less", space), _STEP, "minus", _("Sell one"), reason=why_less,
             on_press=lambda: self.changed(draft.sell(space)), group="rows",
         )  # fmt: skip
-        yield IconButton(
-            ("more", space), (LEFT + _MORE, low, 36, 36), "plus", _("Keep one"), reason=why_more,
+        more = IconButton(
+            ("more", space), _STEP, "plus", _("Keep one"), reason=why_more,
             on_press=lambda: self.changed(draft.keep(space)), group="rows",
         )  # fmt: skip
+        slots = Leaf(width=_SLOTS, height=44, paint=partial(self._buildings, before, now))
+        steps = Row([Leaf(less, width=36, height=36), slots, Leaf(more, width=36, height=36)], gap=8)
+        second = self._sale_words(before, now, half, why_less)
+        return self._row(space, second, half, draft.gain(space), steps, ends, idle="#8d969e")
 
-    def _deed(self, space: int, y: float, first: bool, last: bool) -> Iterator[Widget]:
-        draft = self.draft
-        why_not = words(draft.why_not_mortgage(space), self.session)
-        yield Drawing(
-            ("deed row", space), (LEFT, y, WIDTH, ROW), lambda c, b: self._deed_row(c, b, space, first, last)
-        )
-        yield TickBox(
-            ("tick", space), (LEFT + _TICK, y + (ROW - 28) / 2), draft.mortgaged(space), reason=why_not,
+    def _deed(self, space: int, ends: Ends) -> Node:
+        draft, session = self.draft, self.session
+        loan, taken = draft.loan(space), draft.mortgaged(space)
+        lift = loan + session.pack.ruleset.interests[space]
+        tick = TickBox(
+            ("tick", space), (0, 0), taken, reason=words(draft.why_not_mortgage(space), session),
             on_change=lambda _on: self.changed(draft.mortgage(space)), group="rows",
         )  # fmt: skip
+        second = _("Mortgage, lift later for {amount}").format(amount=session.money(lift))
+        control = Aligned(Leaf(tick), x="end", width=2 * (_STEP[2] + 8) + _SLOTS)
+        return self._row(space, second, loan, loan if taken else 0, control, ends)
 
-    def _ground(self, canvas: Canvas, box: Box, space: int, first: bool, last: bool) -> None:
+    def _row(
+        self, space: int, second: str, offered: int, gain: int, control: Node, ends: Ends, idle: str = "text"
+    ) -> Node:
+        """Its group's mark, its name over a smaller line, what it brings, and the control for it."""
+        money = self.session.money
+        amount = TextStyle("board-bold", 21, "#7fd08a" if gain else idle, align="right")
+        parts = [
+            Leaf(width=40, height=40, paint=partial(self._mark, space)),
+            Column([Text(self.session.space_name(space), _NAME), Text(second, _SMALL)], grow=1),
+            Text(f"+{money(gain)}" if gain else money(offered), amount, lines=1),
+            control,
+        ]
+        ground = partial(self._ground, self.draft.gain(space) > 0, ends)
+        return Row(parts, gap=18, pad=(16, 6), min_height=61, paint=ground)
+
+    def _ground(self, drafted: bool, ends: Ends, canvas: Canvas, box: pygame.FRect) -> None:
         """The row's part of the card that all rows of a kind make together; what is drafted is green."""
         x, y, w, h = box
-        drafted = self.draft.gain(space) > 0
+        first, last = ends
         whole = (x, y - (0 if first else 20), w, h + (0 if first else 20) + (0 if last else 20))
         with canvas.clip(box):
             canvas.box(whole, "#2b4034" if drafted else "#28313a", radius=chrome.CARD, border="#3a4750")
         if not last:
-            canvas.rule((x + 1, y + h - 1), w - 2, "#35424a" if not drafted else "#36503f")
-        key = group_key(self.session.pack.ruleset, self.session.pack.ruleset.spaces[space].group)
-        tone = colour(self.session.pack.ruleset, self.session.pack.ruleset.spaces[space].group)
-        mark = (x + 16, y + (h - 40) / 2, 40, 40)
-        canvas.box(mark, tone, radius=6)
-        canvas.glyph(key, (mark[0] + 20, mark[1] + 20), 22, canvas.theme.ink_on(tone))
+            canvas.rule((x + 1, y + h - 1), w - 2, "#36503f" if drafted else "#35424a")
 
-    def _words(self, canvas: Canvas, box: Box, title: str, second: str) -> None:
-        x, y, _w, h = box
-        room = _AMOUNT - 72 - 130
-        above, below = (apart(d, canvas.scale.text_size) for d in (10, 11))
-        canvas.text(title, (x + 72, y + h / 2 - above), TextStyle("ui-bold"), "midleft", width=room)
-        canvas.text(
-            second, (x + 72, y + h / 2 + below), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room + 20
-        )
-
-    def _street_row(
-        self, canvas: Canvas, box: Box, space: int, first: bool, last: bool, why_not: str
-    ) -> None:
-        self._ground(canvas, box, space, first, last)
-        x, y, _w, h = box
-        session, draft = self.session, self.draft
-        before, now = draft.construction.start.level[space], draft.level(space)
-        half = session.pack.ruleset.house_costs[space] // 2
-        self._words(canvas, box, session.space_name(space), self._sale_words(before, now, half, why_not))
-        gain, middle = draft.gain(space), y + h / 2
-        if gain:
-            canvas.text(
-                f"+{session.money(gain)}",
-                (x + _AMOUNT, middle),
-                TextStyle("board-bold", 21, "#7fd08a"),
-                "midright",
-            )
-        else:
-            canvas.text(
-                session.money(half), (x + _AMOUNT, middle), TextStyle("board-bold", 21, "#8d969e"), "midright"
-            )
-        self._buildings(canvas, (x + _HOUSES, middle), before, now)
+    def _mark(self, space: int, canvas: Canvas, box: pygame.FRect) -> None:
+        rules = self.session.pack.ruleset
+        group = rules.spaces[space].group
+        tone = colour(rules, group)
+        canvas.box(box, tone, radius=6)
+        canvas.glyph(group_key(rules, group), box.center, 22, canvas.theme.ink_on(tone))
 
     def _sale_words(self, before: int, now: int, half: int, why_not: str) -> str:
         """What is sold of what, or why no more can be."""
@@ -187,29 +158,27 @@ class DebtRows:
             name = f"{before} {session.text('word.house' if before == 1 else 'word.houses')}"
         return _("{buildings}, {amount} for each step").format(buildings=name, amount=each)
 
-    def _buildings(self, canvas: Canvas, at: tuple[float, float], before: int, now: int) -> None:
+    def _buildings(self, before: int, now: int, canvas: Canvas, box: pygame.FRect) -> None:
         """What stands, and as ghosts what the draft takes away."""
-        x, y = at
+        x, y = box.center
         hotel = self.session.pack.ruleset.hotel_level
         if now == hotel:
-            canvas.art("hotel", (x + 29, y - 22, 44, 44))
+            canvas.art("hotel", (x - 22, y - 22, 44, 44))
             return
         places = min(before, hotel - 1)
         pitch = 31.0 if places <= 3 else 25.0
-        left = x + 52 - pitch * (places - 1) / 2
+        left = x - pitch * (places - 1) / 2
         for index in range(places):
-            box = (left + index * pitch - 14, y - 14, 28, 28)
-            canvas.art("house", box, alpha=1.0 if index < now else 0.28)
+            house = (left + index * pitch - 14, y - 14, 28, 28)
+            canvas.art("house", house, alpha=1.0 if index < now else 0.28)
 
-    def _deed_row(self, canvas: Canvas, box: Box, space: int, first: bool, last: bool) -> None:
-        self._ground(canvas, box, space, first, last)
-        x, y, _w, h = box
-        session, draft = self.session, self.draft
-        loan = draft.loan(space)
-        lift = loan + session.pack.ruleset.interests[space]
-        second = _("Mortgage, lift later for {amount}").format(amount=session.money(lift))
-        self._words(canvas, box, session.space_name(space), second)
-        taken = draft.mortgaged(space)
-        text = f"+{session.money(loan)}" if taken else session.money(loan)
-        tone = "#7fd08a" if taken else "text"
-        canvas.text(text, (x + _AMOUNT, y + h / 2), TextStyle("board-bold", 21, tone), "midright")
+
+def _head(sign: Node, title: str, most: str, above: float = 0) -> Node:
+    """What the rows below are for, and how much they can bring."""
+    parts = [sign, Text(title, _TITLE, grow=1), Text(most, _PALE)]
+    return Row(parts, gap=12, pad=(0, above, 0, 8), min_height=44 + above)
+
+
+def _card(make: Callable[[int, Ends], Node], spaces: Sequence[int]) -> list[Node]:
+    """Rows that make one card: each is told whether it is the first, and whether the last."""
+    return [make(space, (space == spaces[0], space == spaces[-1])) for space in spaces]

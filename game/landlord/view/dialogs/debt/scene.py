@@ -14,7 +14,7 @@ from game.landlord.rules.frames import Debt, Negotiation
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.dialogs.debt import cards
 from game.landlord.view.dialogs.debt.draft import DebtDraft, suggestion
-from game.landlord.view.dialogs.debt.head import draw_head
+from game.landlord.view.dialogs.debt.head import head
 from game.landlord.view.dialogs.debt.rows import DebtRows, words
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.goods import deed_view
@@ -30,14 +30,14 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, Fit, Leaf, Node, Row, Scroll, Text, Wrap
 from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, HoldButton
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
 MODAL = (176.0, 92.0, 1568.0, 824.0)
-_ROWS = (208.0, 204.0, 914.0, 520.0)
-_TOOLS = 742.0
+BODY = (208.0, 204.0, 1504.0, 596.0)
 _SHINE = 0.7  # seconds that the full bar glows
 _kept: WeakKeyDictionary[Table[LandlordState], tuple[Debt, list[Command]]] = WeakKeyDictionary()
 """Drafts that outlive the dialog while another person answers an offer."""
@@ -149,56 +149,57 @@ class DebtScene(TableScene[None]):
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        rows = DebtRows(self.session, self.draft, self._changed)
-        yield ScrollArea("rows", _ROWS, list(rows.build(_ROWS[1])))
-        yield from self._tools()
-        yield from self._offer_controls()
-        yield self._give_up_control()
+        left = Column([Scroll(self._rows(), key="rows", grow=1), self._tools()], gap=18, grow=1)
+        cards_ = Column([self._raised(), self._offer_card(), self._give_up_card()], gap=14)
+        right = Scroll(cards_, key="side", width=564)
+        body = Row([left, right], gap=26, align="stretch")
+        x, y, w, _h = MODAL
+        self.head = lay_out(head(self.session, self.draft), self.view, (x + 32, y, w - 64, 88))
+        self.page = lay_out(body, self.view, BODY)
+        yield from controls(self.page.root)
         yield from self._foot()
 
-    def _tools(self) -> Iterator[Widget]:
+    def _rows(self) -> Node:
+        return DebtRows(self.session, self.draft, self._changed).column()
+
+    def _tools(self) -> Node:
         letter = pgettext("key: pick for me", "a")
         reason = _("**Enough is raised.** There is nothing to pick.") if self.draft.full else ""
         if not reason and not self.draft.most_left:
             reason = _("**Nothing left.** All that can be sold or mortgaged is in the draft.")
-        yield Button(
-            "pick", (208, _TOOLS, 336, 44), _("Pick the least harm for me"), icon="robot", letter=letter,
+        pick = Button(
+            "pick", (0, 0, 0, 44), _("Pick the least harm for me"), icon="robot", letter=letter,
             reason=reason, on_press=self._pick, group="tools",
         )  # fmt: skip
         empty = "" if self.draft.commands else _("**Nothing drafted.** There is nothing to clear.")
-        yield Button(
-            "clear", (556, _TOOLS, 140, 44), _("Clear"), "ghost", icon="undo", reason=empty,
+        clear = Button(
+            "clear", (0, 0, 0, 44), _("Clear"), "ghost", icon="undo", reason=empty,
             on_press=self._clear, group="tools",
         )  # fmt: skip
+        most = _("You can raise {amount} in all").format(amount=self.session.money(self.draft.most))
+        words = Text(most, TextStyle(colour="#c4cbd2", align="right"))
+        return Fit(Row([Wrap([Leaf(pick), Leaf(clear)], gap=12, grow=1), words], gap=16))
 
-    def _offer_box(self) -> cards.Box:
-        high = cards.OFFER_PLAIN
-        if self.creditor is not None:
-            high = 158.0 + min(2, max(1, -(-len(self.offerable()) // 2))) * 60
-        return cards.LEFT, cards.OFFER_TOP, cards.WIDTH, high
+    def _raised(self) -> Node:
+        return cards.raised(self.session, self.draft, self._shine)
 
-    def _offer_controls(self) -> Iterator[Widget]:
-        x, y, w, h = self._offer_box()
-        if self.creditor is None:
-            return
-        chosen = self.offer_deeds()
+    def _offer_card(self) -> Node:
+        chosen, state = self.offer_deeds(), self.draft.construction.state
         chips = []
-        for place, space in enumerate(self.offerable()):
-            row, column = divmod(place, 2)
-            box = (x + 26 + column * 258, y + 92 + row * 60, 250, 52)
-            view = deed_view(self.session, self.draft.construction.state, space)
+        for space in self.offerable():
+            view = deed_view(self.session, state, space)
             view = replace(view, name=self.session.space_short(space))
             chips.append(
                 DeedChip(
-                    ("chip", space), box, view, chosen=space in chosen,
+                    ("chip", space), (0, 0, 0, 52), view, chosen=space in chosen,
                     on_press=lambda s=space: self._turn(s), group="offer",
                 )
             )  # fmt: skip
-        yield ScrollArea("chips", (x + 18, y + 88, w - 36, h - 158), chips)
-        yield Button(
-            "offer", (x + w - 206, y + h - 64, 180, 44), _("Make the offer"), reason=self._why_no_offer(),
+        ask = Button(
+            "offer", (0, 0, 180, 44), _("Make the offer"), reason=self._why_no_offer(),
             on_press=self._make_offer, group="offer",
         )  # fmt: skip
+        return cards.offer(self.session, self.draft, chosen, self.creditor, chips, ask)
 
     def _why_no_offer(self) -> str:
         if self.draft.full:
@@ -208,16 +209,12 @@ class DebtScene(TableScene[None]):
             return _("**No deed chosen.** Choose what to give for the missing sum.")
         return words(self.session.check(offer), self.session)
 
-    def _give_up_box(self) -> cards.Box:
-        _x, y, _w, h = self._offer_box()
-        return cards.LEFT, y + h + cards.GAP, cards.WIDTH, cards.GIVE_UP
-
-    def _give_up_control(self) -> Widget:
-        x, y, w, h = self._give_up_box()
-        return HoldButton(
-            "give up", (x + w - 150, y + (h - 52) / 2, 130, 52), _("Give up"), icon="", size=20,
+    def _give_up_card(self) -> Node:
+        hold = HoldButton(
+            "give up", (0, 0, 130, 52), _("Give up"), icon="", size=20,
             reason=self._why_not_give_up(), on_press=self._give_up, group="give up",
         )  # fmt: skip
+        return cards.give_up(self.session, self.draft, hold)
 
     def _why_not_give_up(self) -> str:
         return words(self.session.check(DeclareBankruptcy(self.draft.seat)), self.session)
@@ -318,15 +315,8 @@ class DebtScene(TableScene[None]):
         draw_modal(
             canvas, MODAL, Modal("", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
         )
-        draw_head(canvas, self.session, self.draft, MODAL[1] + 44)
-        most = _("You can raise {amount} in all").format(amount=self.session.money(self.draft.most))
-        canvas.text(most, (1108, _TOOLS + 22), TextStyle(colour="#c4cbd2"), "midright", width=390)
-        cards.draw_raised(canvas, self.session, self.draft, self._shine())
-        box = self._offer_box()
-        why_not = self._why_no_offer()
-        cards.draw_offer(canvas, self.session, self.draft, box, self.offer_deeds(), self.creditor, why_not)
-        locked = bool(self._why_not_give_up())
-        cards.draw_give_up(canvas, self.session, self.draft, self._give_up_box(), locked)
+        self.head.draw(canvas)
+        self.page.draw(canvas)
 
     def _shine(self) -> float:
         if self._shone_at is None:

@@ -1,0 +1,58 @@
+"""Small parts of the layout of dialogs: an icon, a seat's mark, a chip, a caption, a card."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.landlord.view.dialogs.people import draw_mark
+from game.landlord.view.words import Words
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
+from game.ui.layout import Leaf, Node, Row, Text
+from game.ui.widgets.marks import CHIPS
+
+CAPTION = TextStyle("ui-bold", 15, "muted", tracking=1.5)
+
+
+def icon(name: str, size: float, tone: Colour = "text") -> Leaf:
+    """An icon in the middle of its room."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.icon(name, box.center, size, tone)
+
+    return Leaf(width=size, height=size, paint=draw)
+
+
+def mark(session: Words, seat: int, size: float) -> Leaf:
+    """A seat's mark."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        draw_mark(canvas, session, seat, box.center, size)
+
+    return Leaf(width=size, height=size, paint=draw)
+
+
+def chip(
+    words: str,
+    kind: str = "neutral",
+    sign: str = "",
+    *,
+    ground: Colour | None = None,
+    ink: Colour | None = None,
+) -> Node:
+    """A label on a pill, perhaps with an icon."""
+    tone, letters = ground or CHIPS[kind][0], ink or CHIPS[kind][1]
+    parts: list[Node] = [Text(words, TextStyle("ui-bold", 15, letters), lines=1)]
+    if sign:
+        parts.insert(0, icon(sign, 18, letters))
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, tone, radius=box.height / 2)
+
+    return Row(parts, gap=9, pad=(12, 4), min_height=32, paint=draw)
+
+
+def well(canvas: Canvas, box: pygame.FRect) -> None:
+    """The ground of a card that is let into the dialog."""
+    canvas.well(box)
