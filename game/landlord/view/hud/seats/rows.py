@@ -2,61 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from game.landlord.view.board.groups import group_key
-from game.landlord.view.hud.seats.badges import (
-    JAIL,
-    SIDE,
-    Badge,
-    Size,
-    badges_of,
-    fitting,
-    paint_badges,
-    pin_side,
-    row_width,
-    without_words,
-)
+import pygame
+
+from game.landlord.view.hud.seats.badges import SIDE, TURN, Badge, badge_row, badges_of, pinned
+from game.landlord.view.hud.seats.strip import ABOVE, paint_strip
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.presentation import Presentation
-from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.scale import tame
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Text, lay
+
+WIDE = 400  # from this width a low card has room for the worth beside the cash
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Where things lie in a card of one height; `glyphs` is their size over the bars, 0 for none."""
+    """The measures of a card of one height; `glyphs` is their size over the bars, 0 for none."""
 
     portrait: float
-    middle: float  # the portrait's, from the left and (limited to the card) from above
+    pad: tuple[float, float, float, float]
+    gap: float  # between portrait and words
     name: float
-    name_at: float
     cash: float
-    worth: bool
-    badges: bool  # a line of their own
-    strip_left: float
-    strip_top: float
     bar: tuple[float, float]
     glyphs: float
-    pinned: bool = False  # the emblem of the side lies on the portrait, for want of room beside the name
-
-    @property
-    def thin(self) -> bool:
-        """Whether the card is of the lowest kind."""
-        return self.portrait <= 40
+    tall: bool = False  # worth and badges have lines of their own, and the strip lies below the portrait
 
 
-TALL = Shape(80, 60, 20, 28, 28, True, True, 22, 117, (6, 14), 11)
-LOW = Shape(60, 46, 19, 22, 25, False, False, 88, 71, (6, 14), 10)
-SMALL = Shape(54, 39, 16, 19, 21, False, False, 80, 48, (5, 16), 0, pinned=True)
-WIDE = 400  # from this width a low card has room for the worth beside the cash
-NARROWEST = 0.78  # of its width is left to a name before badges go that the card tells otherwise
-LEAST = Shape(34, 26, 15, 15, 18, False, False, 54, 29, (5, 12), 0)
+TALL = Shape(80, (20, 10, 18, 17), 16, 20, 28, (6, 14), 11, tall=True)
+LOW = Shape(60, (16, 6, 14, 11), 12, 19, 25, (6, 14), 10)
+SMALL = Shape(54, (12, 5, 14, 15), 12, 16, 21, (5, 16), 0)
+LEAST = Shape(34, (9, 3, 14, 5), 11, 15, 18, (5, 12), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,49 +67,15 @@ def paint_seat(
     note: SeatNote | None = None,
 ) -> None:
     """Draw a seat's card in a box; a note takes the place of worth and badges."""
-    shown, shape = session.shown, shape_of(box[3], unit)
-    text = canvas.scale.text_size
-    shape = replace(shape, name=tame(shape.name, text, 1.2), cash=tame(shape.cash, text, 1.1))
-    x, y, w, h = box
-    out, turn = shown.out[seat], seat == shown.turn and shown.outcome is None
-    colour = marks.seat_colour(session, seat)
-    _ground(canvas, box, colour, turn, hover)
-    at = (x + shape.middle * unit, y + min(h / 2, (14 + shape.portrait / 2) * unit))
-    marks.seat(canvas, session, seat, at, shape.portrait * unit, side=True)
-    left = x + (shape.middle + shape.portrait / 2 + (16 if shape.badges else 12)) * unit
-    right = x + w - (18 if shape.badges else 14) * unit
-    line = y + shape.name_at * unit
-    cash = canvas.text(
-        session.money(shown.cash[seat]),
-        (right, line),
-        TextStyle("board-bold", shape.cash * unit, "#fffdf6"),
-        "midright",
-    )
-    edge = cash.left
-    if shape.worth and note is None:
-        _worth(canvas, session, seat, (right, y + 55 * unit), tame(unit, text, 1.15))
-    elif note is None and w > WIDE * unit:
-        edge = _worth(canvas, session, seat, (cash.left - 14 * unit, line), tame(unit, text, 1.15))
-    badges = badges_of(session, seat, turn) if note is None else []
-    if shape.pinned:
-        badges = pin_side(canvas, badges, at, shape.portrait * unit)
-    if note is not None:
-        shape = _noted(canvas, note, shape, (left, y, right, h), unit)
-    size = Size.of(canvas, unit, low=not shape.glyphs)
-    if shape.badges:
-        _name(canvas, session, seat, (left, line), shape.name * unit, edge - left - 8 * unit)
-        paint_badges(canvas, fitting(canvas, badges, size, right - left), (left, y + 77 * unit), size, colour)
-    else:
-        _name_and_badges(canvas, session, seat, (left, line), shape, unit, edge - left, badges, colour)
-    strip = (
-        x + shape.strip_left * unit,
-        y + shape.strip_top * unit,
-        right - x - shape.strip_left * unit,
-        0.0,
-    )
-    _strip(canvas, session, seat, strip, shape, unit)
-    if out:
+    _ground(canvas, box, marks.seat_colour(session, seat), _has_turn(session, seat), hover)
+    card = _Card(session, seat, shape_of(box[3], unit), unit, note)
+    lay(card.tree(), canvas.ruler, box).draw(canvas)
+    if session.shown.out[seat]:
         canvas.box(box, canvas.theme.c("table-2", 0.55), radius=14)
+
+
+def _has_turn(session: Presentation, seat: int) -> bool:
+    return seat == session.shown.turn and session.shown.outcome is None
 
 
 def _ground(canvas: Canvas, box: Box, colour: str, turn: bool, hover: bool) -> None:
@@ -147,120 +94,126 @@ def _ground(canvas: Canvas, box: Box, colour: str, turn: bool, hover: bool) -> N
             canvas.outline(box, "#39434c", 14, 1)
 
 
-def _noted(canvas: Canvas, note: SeatNote, shape: Shape, place: Box, unit: float) -> Shape:
-    """Write a note between name and deeds if there is room; the shape that leaves it some."""
-    left, top, right, h = place
-    bar, glyphs = shape.bar[1], (shape.glyphs + 7 if shape.glyphs else 0)
-    strip = max(shape.strip_top, h / unit - bar - (16 if shape.glyphs else 9))
-    free = (shape.name_at + shape.name * 0.55, strip - glyphs - 4)
-    if free[1] - free[0] >= 15:
-        middle = top + min(sum(free) / 2, shape.name_at + 27) * unit
+@dataclass(frozen=True, slots=True)
+class _Card:
+    """Describes what a card shows."""
+
+    session: Presentation
+    seat: int
+    shape: Shape
+    unit: float
+    note: SeatNote | None
+
+    def tree(self) -> Node:
+        """All of it; in a narrow card without what its frame tells too, then in smaller type."""
+        badges = [] if self.note else badges_of(self.session, self.seat)
+        emblem = None
+        if not self.shape.tall and not self.shape.glyphs:
+            emblem = next((badge for badge in badges if badge.kind == SIDE), None)
+            badges = [badge for badge in badges if badge.kind != SIDE]
+        quiet = [badge for badge in badges if badge.kind != TURN]
+        portrait = self._portrait(emblem)
+        if self.shape.tall:
+            words = [self._tall(badges), self._dense(badges), self._dense(badges, label=False)]
+        elif self.note:
+            words = [self._noted(self.note), self._low([], kind=True), self._low([], kind=False)]
+        else:
+            wide = self._low(badges, kind=True, worth=True)
+            words = [wide, self._low(badges, kind=True), self._low(badges, kind=False)]
+            words.append(self._low(quiet, kind=False))
+        return Fit(First([self._whole(portrait, form) for form in words]))
+
+    def _whole(self, portrait: Node, words: Node) -> Node:
+        shape, unit = self.shape, self.unit
+        left, top, right, bottom = (side * unit for side in shape.pad)
+        strip = self._strip()
+        if shape.tall:
+            head = Row([portrait, words], gap=shape.gap * unit, align="start", grow=1)
+            return Column([head, strip], pad=(left, top, right, bottom))
+        body = Column([words, strip], justify="between", pad=(0, top, 0, bottom), grow=1)
+        return Row([portrait, body], gap=shape.gap * unit, align="stretch", pad=(left, 0, right, 0))
+
+    # parts -----------------------------------------------------------------------------------
+    def _portrait(self, emblem: Badge | None) -> Node:
+        session, seat, size = self.session, self.seat, self.shape.portrait * self.unit
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            top = (4 if self.shape.tall else 0) * self.unit
+            middle = box.top + top + size / 2 if self.shape.tall else box.centery
+            marks.seat(canvas, session, seat, (box.centerx, middle), size, side=True)
+            if emblem is not None:
+                pinned(canvas, emblem, pygame.FRect(box.left, middle - size / 2, size, size))
+
+        return Leaf(width=size, min_height=size, paint=draw)
+
+    def _strip(self) -> Node:
+        session, seat, shape, unit = self.session, self.seat, self.shape, self.unit
+        wide, high = shape.bar[0] * unit, shape.bar[1] * unit
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            paint_strip(canvas, session, seat, box, wide, high, shape.glyphs * unit, unit)
+
+        return Leaf(height=high + (ABOVE if shape.glyphs else 3) * unit, paint=draw)
+
+    def _name(self, *, kind: bool = True) -> list[Node]:
+        """The name and, unless it is crowded, whether a person or a computer has it."""
+        size, session = self.shape.name * self.unit, self.session
+        name = Text(session.names[self.seat], TextStyle("ui-bold", size), lines=1)
+        if not kind:
+            return [name]
+        icon = "person" if session.is_human(self.seat) else "robot"
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.icon(icon, box.center, box.width, "muted")
+
+        return [name, Leaf(width=size * 0.85, height=size * 0.85, paint=draw)]
+
+    def _cash(self) -> Node:
+        money = self.session.money(self.session.shown.cash[self.seat])
+        return Text(money, TextStyle("board-bold", self.shape.cash * self.unit, "#fffdf6"), lines=1)
+
+    def _worth(self, *, label: bool = True) -> Node:
+        amount = self.session.money(self.session.shown.worth(self.seat))
+        figure = Text(amount, TextStyle("board", 16 * self.unit, "#d5d9d4"), lines=1)
+        if not label:
+            return figure
+        words = Text(_("net worth"), TextStyle("ui", 14 * self.unit, "muted"), lines=1)
+        return Row([figure, words], gap=5 * self.unit, justify="end")
+
+    def _badges(self, badges: list[Badge]) -> Node:
+        return badge_row(badges, self.unit, low=not self.shape.glyphs)
+
+    def _where(self, note: SeatNote) -> Node:
         tone: Colour = "#7fd08a" if note.gain else "bad-hi"
-        edge = right
-        if note.change:
-            size = min(20, shape.cash * 0.74) * unit
-            edge = (
-                canvas.text(
-                    note.change, (right, middle), TextStyle("board-bold", size, tone), "midright"
-                ).left
-                - 8
-            )
-        canvas.text(
-            note.where, (left, middle), TextStyle("ui", 15 * unit, "muted"), "midleft", width=edge - left
+        size = min(20, self.shape.cash * 0.74) * self.unit
+        where = Text(note.where, TextStyle("ui", 15 * self.unit, "muted"), lines=1, grow=1)
+        return Row(
+            [where, Text(note.change, TextStyle("board-bold", size, tone), lines=1)], gap=8 * self.unit
         )
-    return replace(shape, strip_top=strip)
 
+    # forms -----------------------------------------------------------------------------------
+    def _title(self, *more: Node, kind: bool = True) -> Row:
+        unit = self.unit
+        name = Row([*self._name(kind=kind), *more], gap=7 * unit, grow=1)
+        return Row([name, self._cash()], gap=8 * unit)
 
-def _name(
-    canvas: Canvas,
-    session: Words,
-    seat: int,
-    at: tuple[float, float],
-    size: float,
-    room: float,
-    *,
-    kind: bool = True,
-) -> float:
-    """The name and, unless it is crowded, whether a person or a computer has it; returns where that ends."""
-    mark = size * 0.85 if kind else 0.0
-    wide = max(size, room - _mark_room(size, kind))
-    name = canvas.text(session.names[seat], at, TextStyle("ui-bold", size), "midleft", width=wide)
-    if kind:
-        icon = "person" if session.is_human(seat) else "robot"
-        canvas.icon(icon, (name.right + mark * 0.5 + size * 0.4, at[1]), mark, "muted")
-    return name.right + _mark_room(size, kind)
+    def _tall(self, badges: list[Badge]) -> Node:
+        """Name and cash, the worth below the cash, the badges below both."""
+        lines = [self._where(self.note)] if self.note else [self._worth(), self._badges(badges)]
+        return Column([self._title(), *lines], gap=self.unit, grow=1)
 
+    def _dense(self, badges: list[Badge], *, label: bool = True) -> Node:
+        """Badges and worth side by side, for large type."""
+        line = Row([self._badges(badges), self._worth(label=label)], gap=8 * self.unit, justify="between")
+        return Column([self._title(), self._where(self.note) if self.note else line], grow=1)
 
-def _mark_room(size: float, kind: bool) -> float:
-    return size * 1.25 if kind else 0.0
+    def _low(self, badges: list[Badge], *, kind: bool, worth: bool = False) -> Node:
+        """All in one line."""
+        title = self._title(self._badges(badges), kind=kind)
+        if not worth:
+            return title
+        parts = [title.children[0], self._worth(), title.children[1]]
+        return Row(parts, gap=14 * self.unit, min_width=(WIDE - 100) * self.unit)
 
-
-def _name_and_badges(
-    canvas: Canvas,
-    session: Words,
-    seat: int,
-    at: tuple[float, float],
-    shape: Shape,
-    unit: float,
-    room: float,
-    badges: list[Badge],
-    colour: str,
-) -> None:
-    """Both on one line: words of badges give way before the name does, then what is said elsewhere too."""
-    size, letters = Size.of(canvas, unit, low=not shape.glyphs, thin=shape.thin), shape.name * unit
-    wanted = canvas.measure(session.names[seat], TextStyle("ui-bold", letters))
-    room -= 12 * unit  # between name, badges and cash
-    badges = fitting(
-        canvas, without_words(badges, SIDE, JAIL), size, room - wanted - _mark_room(letters, True)
-    )
-    kind, least = True, wanted * NARROWEST
-    if least + _mark_room(letters, kind) + row_width(canvas, badges, size) > room:
-        badges = [badge for badge in badges if not badge.turn]  # the frame of the card tells whose turn it is
-    taken = row_width(canvas, badges, size)
-    kind = least + _mark_room(letters, kind) + taken <= room
-    end = _name(canvas, session, seat, at, letters, room - taken, kind=kind)
-    paint_badges(canvas, badges, (end + 7 * unit, at[1]), size, colour)
-
-
-def _worth(canvas: Canvas, session: Presentation, seat: int, at: tuple[float, float], unit: float) -> float:
-    """What a seat is worth, to the left of a point; returns where it begins."""
-    words = canvas.text(_("net worth"), at, TextStyle("ui", 14 * unit, "muted"), "midright")
-    amount = session.money(session.shown.worth(seat))
-    return canvas.text(
-        amount, (words.left - 5, at[1]), TextStyle("board", 16 * unit, "#d5d9d4"), "midright"
-    ).left
-
-
-def _strip(canvas: Canvas, session: Presentation, seat: int, box: Box, shape: Shape, unit: float) -> None:
-    """Ten groups as bars: filled where owned, an outline where mortgaged; a full group is lit."""
-    ruleset, shown = session.pack.ruleset, session.shown
-    x, y, w, _h = box
-    bar, high = shape.bar[0] * unit, shape.bar[1] * unit
-    cells, groups = sum(len(group.members) for group in ruleset.groups), len(ruleset.groups)
-    inside = 2 * (cells - groups)
-    wanted = min(2 * bar, max(bar, (0.55 * w - inside) / cells))  # wider bars in a wide card
-    bar = min(wanted, (w - inside - 3 * (groups - 1)) / cells)
-    widths = [len(group.members) * (bar + 2) - 2 for group in ruleset.groups]
-    gap = (w - sum(widths)) / max(1, len(widths) - 1)
-    for index, group in enumerate(ruleset.groups):
-        key = group_key(ruleset, index)
-        own, _pledged, size = shown.holding(seat, index)
-        tint: Colour = f"gu-{key}" if own else "#3b454e"
-        if own == size:
-            top = y - (18 * unit if shape.glyphs else 3 * unit)
-            frame = (x - 5, top, widths[index] + 10, y + high + 3 - top)
-            canvas.box(frame, "#4a555f", "#3a444d", radius=4, border="#75818b")
-        if shape.glyphs:
-            ink: Colour = f"gu-{key}" if own else "#5c6771"
-            canvas.glyph(key, (x + widths[index] / 2, y - 9 * unit), shape.glyphs * unit, ink)
-        spot = x
-        mine = [member for member in group.members if shown.owner[member] == seat]
-        for place in [*mine, *[-1] * (size - len(mine))]:
-            if place < 0:
-                canvas.box((spot, y, bar, high), "#3b454e" if own < size else tint, radius=1.5)
-            elif shown.mortgaged[place]:
-                canvas.box((spot, y, bar, high), "#171c21", radius=1.5, border=tint, line=1.6)
-            else:
-                canvas.box((spot, y, bar, high), tint, radius=1.5)
-            spot += bar + 2
-        x += widths[index] + gap
+    def _noted(self, note: SeatNote) -> Node:
+        return Column([self._title(), self._where(note)], gap=self.unit)
