@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
 from game.ui.layout import Leaf, Node, Row, Text
-from game.ui.widgets.marks import CHIPS
+from game.ui.widgets.marks import CHIPS, draw_progress
 
 CAPTION = TextStyle("ui-bold", 15, "muted", tracking=1.5)
 
@@ -22,6 +22,16 @@ def icon(name: str, size: float, tone: Colour = "text") -> Leaf:
         canvas.icon(name, box.center, size, tone)
 
     return Leaf(width=size, height=size, paint=draw)
+
+
+def picture(role: str, size: float) -> Leaf:
+    """A drawing of the edition."""
+    return Leaf(width=size, height=size, paint=lambda canvas, box: canvas.art(role, box))
+
+
+def bar(part: float, tone: Colour, high: float) -> Leaf:
+    """A bar filled up to a part of the whole."""
+    return Leaf(height=high, grow=1, min_width=40, paint=lambda c, box: draw_progress(c, box, [(part, tone)]))
 
 
 def mark(session: Words, seat: int, size: float) -> Leaf:

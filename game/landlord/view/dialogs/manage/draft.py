@@ -123,6 +123,10 @@ class ConstructionDraft:
         kinds = (Mortgage, Redeem)
         return next((c for c in self.changes if c.space == space and isinstance(c.command, kinds)), None)
 
+    def turned(self, space: int) -> Command:
+        """The command that turns a deed over."""
+        return (Redeem if self.state.mortgaged[space] else Mortgage)(self.seat, space)
+
     def sale_of(self, group: int) -> SellGroup:
         """The command that sells every building of a group at once (R-13)."""
         return SellGroup(self.seat, group, (0,) * len(self.state.ruleset.groups[group].members))

@@ -2,162 +2,168 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
+from game.engine.command import Command
+from game.landlord.rules.commands import Build, SellBuilding
 from game.landlord.rules.deeds import mortgage
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
+from game.landlord.view.dialogs.pieces import chip, icon
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape, rgba
 from game.ui.i18n import _
-from game.ui.scale import Box, apart, tame
-from game.ui.widgets.marks import draw_chip
+from game.ui.layout import Aligned, Column, Leaf, Node, Row, Ruler, Text, Wrap
+from game.ui.layout.node import words_width
+from game.ui.reply import Reply
+from game.ui.scale import Box
+from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.switches import Toggle
 
-LEFT, WIDTH = 176.0, 1121.0
-BAND, HEAD, ROW, GAP = 52.0, 46.0, 64.0, 12.0
-MINUS_X, SLOTS_X, PLUS_X = 774.0, 818.0, 1016.0  # where the columns of a street begin
-RENT_X, MARK_X, TOGGLE_X = 1160.0, 1205.0, 1224.0
-NAME_X, NOTE_X = LEFT + BAND + 16, 738.0
-SLOT = 34.0
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """The rows of one group."""
-
-    group: int
-    spaces: tuple[int, ...]
-    top: float
-
-    @property
-    def height(self) -> float:
-        return HEAD + ROW * len(self.spaces)
-
-    @property
-    def box(self) -> Box:
-        return LEFT, self.top, WIDTH, self.height
-
-    def row(self, index: int) -> float:
-        """The top of a row."""
-        return self.top + HEAD + ROW * index
+_BAND = 52.0  # of the group's colour, on the left
+_MIDDLE, _SLOTS, _SLOT = 332.0, 190.0, 34.0  # the room of slots or a note, of the slots alone, of one
+_TURN = 108.0  # the switch for the mortgage with its sign
+_STEP = (0.0, 0.0, 36.0, 36.0)
+_NAME, _SMALL = TextStyle("ui-bold", 18), TextStyle("ui", 16, "muted")
+_FIGURE = TextStyle("board-bold", 21, align="right")
 
 
-def stack(groups: list[tuple[int, list[int]]], top: float) -> list[Block]:
-    """Blocks under each other."""
-    blocks = []
-    for group, spaces in groups:
-        blocks.append(Block(group, tuple(spaces), top))
-        top += blocks[-1].height + GAP
-    return blocks
+class ManageRows:
+    """Describes the groups of a draft; `wish` is told what a control wants, `why` says why one is grey."""
 
-
-class RowPainter:
-    """Draws blocks from a draft."""
-
-    def __init__(self, session: Words, draft: ConstructionDraft, *, selling: bool) -> None:
+    def __init__(
+        self,
+        session: Words,
+        draft: ConstructionDraft,
+        wish: Callable[[Command], Reply],
+        why: Callable[[Command], str],
+        *,
+        selling: bool,
+    ) -> None:
         self.session = session
         self.draft = draft
+        self.wish, self.why = wish, why
         self.selling = selling
 
     @property
     def state(self) -> LandlordState:
         return self.draft.state
 
-    def block(self, block: Block) -> Callable[[Canvas, pygame.FRect], None]:
-        """What draws a block in the list."""
-        return lambda canvas, box: self._block(canvas, block)
+    def column(self, groups: Sequence[tuple[int, list[int]]], ruler: Ruler) -> Column:
+        """The groups below each other; their rents stand in one column."""
+        spaces = [space for _group, members in groups for space in members]
+        rents = [words_width(ruler, self._rent(space), _FIGURE) for space in spaces]
+        self.rents = max(rents, default=0.0)
+        return Column([self._block(group, members) for group, members in groups], gap=12)
 
-    def _block(self, canvas: Canvas, block: Block) -> None:
-        x, y, _w, h = block.box
-        rules, group = self.state.ruleset, self.state.ruleset.groups[block.group]
-        canvas.box(block.box, "#20272d", radius=12, border="#333d46")
-        for index, space in enumerate(block.spaces):
-            self._ground(canvas, block, index, space)
-        _band(canvas, (x, y, BAND, h), goods.colour(rules, block.group))
-        ground = goods.colour(rules, block.group)
-        canvas.glyph(
-            group_key(rules, block.group), (x + BAND / 2, y + h / 2), 24, canvas.theme.ink_on(ground)
-        )
-        canvas.outline(block.box, "#333d46", 12, 1)
-        self._head(canvas, block, group.kind is SpaceKind.STREET)
-        for index, space in enumerate(block.spaces):
-            self._row(canvas, block.row(index), space)
+    # a group ---------------------------------------------------------------------------------
+    def _block(self, group: int, spaces: Sequence[int]) -> Node:
+        rows = [self._row(space) for space in spaces]
 
-    def _ground(self, canvas: Canvas, block: Block, index: int, space: int) -> None:
-        top, last = block.row(index), index == len(block.spaces) - 1
-        strip = (LEFT + BAND, top, WIDTH - BAND - 1, ROW - (1 if last else 0))
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            x, y, _w, h = box
+            tone = goods.colour(self.state.ruleset, group)
+            canvas.box(box, "#20272d", radius=12, border="#333d46")
+            for space, row in zip(spaces, rows, strict=True):
+                self._ground(canvas, row.box, space, first=row is rows[0], last=row is rows[-1])
+            with canvas.clip((x, y, _BAND, h)):
+                canvas.box((x, y, _BAND + 14, h), tone, radius=12)
+            key = group_key(self.state.ruleset, group)
+            canvas.glyph(key, (x + _BAND / 2, y + h / 2), 24, canvas.theme.ink_on(tone))
+            canvas.outline(box, "#333d46", 12, 1)
+
+        return Column([self._head(group, spaces), *rows], pad=(_BAND, 0, 0, 0), paint=ground)
+
+    def _ground(self, canvas: Canvas, box: pygame.FRect, space: int, *, first: bool, last: bool) -> None:
+        x, y, w, h = box
+        strip = (x, y, w - 1, h - (1 if last else 0))
         _lower_right(canvas, strip, "panel-2", 12 if last else 0)
         if self.state.mortgaged[space]:
-            canvas.hatch((strip[0], top, strip[2] - (11 if last else 0), strip[3]), "#2f3740", on=7, off=8)
-        if index:
-            canvas.rule((LEFT + BAND, top), WIDTH - BAND - 1, "#333d46")
+            canvas.hatch((x, y, strip[2] - (11 if last else 0), strip[3]), "#2f3740", on=7, off=8)
+        if not first:
+            canvas.rule((x, y), w - 1, "#333d46")
 
-    def _head(self, canvas: Canvas, block: Block, street: bool) -> None:
-        group = self.state.ruleset.groups[block.group]
-        middle = block.top + HEAD / 2
-        name = self.session.group_name(block.group)
-        x = canvas.text(name, (NAME_X, middle + 1), TextStyle("ui-bold", 20), "midleft").right + 14
-        if street and goods.complete(self.state, block.group, self.draft.seat):
-            x = draw_chip(canvas, (x, middle - 16), _("Complete"), "good", "check").right + 12
+    def _head(self, group: int, spaces: Sequence[int]) -> Node:
+        """The group's name, how much of it is owned, and what a building costs or brings."""
+        rules = self.state.ruleset.groups[group]
+        complete = rules.kind is SpaceKind.STREET and goods.complete(self.state, group, self.draft.seat)
+        parts: list[Node] = [Text(self.session.group_name(group), TextStyle("ui-bold", 20))]
+        if complete:
+            parts.append(chip(_("Complete"), "good", "check"))
         else:
-            text = _("{count} of {size}").format(count=len(block.spaces), size=len(group.members))
-            x = draw_chip(canvas, (x, middle - 16), text).right + 12
-        if street and group.house_cost and goods.complete(self.state, block.group, self.draft.seat):
-            price = self.session.money(group.house_cost // 2 if self.selling else group.house_cost)
+            parts.append(chip(_("{count} of {size}").format(count=len(spaces), size=len(rules.members))))
+        if complete and rules.house_cost:
+            price = self.session.money(rules.house_cost // 2 if self.selling else rules.house_cost)
             text = _("{price} back for each") if self.selling else _("{price} per {building}")
-            house = self.session.text("word.house")
-            draw_chip(canvas, (x, middle - 16), text.format(price=price, building=house))
-        if not self.selling:
-            canvas.text(_("mortgaged"), (LEFT + WIDTH - 17, middle), TextStyle("ui", 16, "muted"), "midright")
+            parts.append(chip(text.format(price=price, building=self.session.text("word.house"))))
+        tail = self._sell_all(group, spaces) if self.selling else Text(_("mortgaged"), _SMALL)
+        words = Wrap(parts, gap=13, row_gap=4, grow=1)
+        return Row([words, tail], gap=16, pad=(16, 5, 17, 5), min_height=46)
 
-    def _row(self, canvas: Canvas, top: float, space: int) -> None:
-        middle, mortgaged = top + ROW / 2, self.state.mortgaged[space]
-        slots = self.has_slots(space)
-        room = (MINUS_X if slots else NOTE_X) - NAME_X - 20
-        half = apart(11, canvas.scale.text_size)
-        canvas.text(
-            self.session.space_name(space),
-            (NAME_X, middle - half),
-            TextStyle("ui-bold", 18),
-            "midleft",
-            width=room,
+    def _sell_all(self, group: int, spaces: Sequence[int]) -> Node:
+        sale = self.draft.sale_of(group)
+        brings = sum(self.state.level[space] for space in spaces)
+        amount = brings * (self.state.ruleset.groups[group].house_cost // 2)
+        text = _("Sell all for {amount}").format(amount=self.session.money(amount))
+        press = partial(self.wish, sale)
+        key = ("sell all", group)
+        return Leaf(
+            Button(key, (0, 0, 0, 36), text, size=16, reason=self.why(sale), on_press=press, group="rows")
         )
-        canvas.text(
-            self._second(space), (NAME_X, middle + half), TextStyle("ui", 16, "muted"), "midleft", width=room
-        )
-        if slots:
-            self._slots(canvas, middle, space)
-        else:
-            note, tone = self._note(space)
-            canvas.text(
-                note, (NOTE_X, middle), TextStyle("ui", 16, tone), "midleft", width=RENT_X - 90 - NOTE_X
-            )
-        if self.selling:
-            brought = self._brought(space)
-            text = i18n.money(brought, self.session.pack.currency, signed=True) if brought else "—"
-            tone = "good-hi" if brought > 0 else "text"
-            canvas.text(text, (LEFT + WIDTH - 24, middle), TextStyle("board-bold", 21, tone), "midright")
-            return
-        rent = goods.rent_text(self.session, self.state, space)
-        figure = tame(21, canvas.scale.text_size, 1.25)
-        canvas.text(rent, (RENT_X, middle - half), TextStyle("board-bold", figure), "midright", width=112)
-        canvas.text(_("rent"), (RENT_X, middle + half), TextStyle("ui", 16, "muted"), "midright")
-        canvas.icon("mortgage", (MARK_X, middle), 22, "warn" if mortgaged else "muted")
+
+    # a deed ----------------------------------------------------------------------------------
+    def _row(self, space: int) -> Node:
+        name, second = self.session.space_name(space), self._second(space)
+        words = Column([Text(name, _NAME), Text(second, _SMALL)], grow=1)
+        middle = self._steps(space) if self.has_slots(space) else self._note(space)
+        end = [self._brought(space)] if self.selling else [self._rents(space), self._mortgage(space)]
+        return Row([words, middle, *end], gap=12, pad=(16, 6, 17, 6), min_height=64)
 
     def has_slots(self, space: int) -> bool:
         """Whether a row shows places for buildings."""
         place = self.state.ruleset.spaces[space]
         street = place.kind is SpaceKind.STREET and goods.complete(self.state, place.group, self.draft.seat)
         return street and not self.state.mortgaged[space]
+
+    def _steps(self, space: int) -> Node:
+        """The buildings of a street between the buttons for one less and one more."""
+        seat = self.draft.seat
+        less = self._step(("sell", space), "minus", SellBuilding(seat, space))
+        more = self._step(("build", space), "plus", Build(seat, space))
+        slots = Leaf(width=_SLOTS, height=_SLOT, paint=partial(self._slots, space))
+        return Aligned(Row([less, slots, more], gap=8), width=_MIDDLE)
+
+    def _step(self, key: tuple[str, int], sign: str, command: Command) -> Node:
+        press = partial(self.wish, command)
+        button = IconButton(key, _STEP, sign, "", reason=self.why(command), on_press=press, group="rows")
+        return Leaf(button, width=_STEP[2], height=_STEP[3])
+
+    def _mortgage(self, space: int) -> Node:
+        """The switch that turns a deed over."""
+        on, command = self.state.mortgaged[space], self.draft.turned(space)
+        switch = Toggle(
+            ("mortgage", space), (0, 0), on, warn=True, on_change=lambda _on: self.wish(command),
+            reason=self.why(command), group="rows",
+        )  # fmt: skip
+        sign = icon("mortgage", 22, "warn" if on else "muted")
+        return Row([sign, Leaf(switch)], gap=8, width=_TURN, justify="end")
+
+    def _rents(self, space: int) -> Node:
+        figure = Text(self._rent(space), _FIGURE, lines=1)
+        return Column([figure, Text(_("rent"), _SMALL)], align="end", min_width=self.rents)
+
+    def _rent(self, space: int) -> str:
+        return goods.rent_text(self.session, self.state, space)
 
     def _second(self, space: int) -> str:
         """The small line under a name: what a mortgage would mean."""
@@ -173,27 +179,25 @@ class RowPainter:
             return _("sell its buildings before a mortgage")
         return _("pays {amount} when mortgaged").format(amount=self.session.money(place.mortgage))
 
-    def _note(self, space: int) -> tuple[str, str]:
-        place = self.state.ruleset.spaces[space]
+    def _note(self, space: int) -> Node:
+        """What is to be known of a deed without places for buildings."""
+        place, tone = self.state.ruleset.spaces[space], "muted"
         changed = self.draft.toggled(space)
         if changed is not None:
             amount = i18n.money(changed.cash, self.session.pack.currency, signed=True)
-            return _("Changed just now: {amount}").format(amount=amount), "gold-hi"
-        if self.state.mortgaged[space]:
+            text, tone = _("Changed just now: {amount}").format(amount=amount), "gold-hi"
+        elif self.state.mortgaged[space]:
             street = place.kind is SpaceKind.STREET
-            return _("Mortgaged: no rent, no building in this group") if street else _(
-                "Mortgaged: no rent"
-            ), "muted"
-        if place.kind is SpaceKind.STATION:
-            return _("The rent grows with each one you own"), "muted"
-        if place.kind is SpaceKind.UTILITY:
-            return _("The rent follows the roll"), "muted"
-        missing = [
-            s
-            for s in self.state.ruleset.groups[place.group].members
-            if self.state.owner[s] != self.draft.seat
-        ]
-        return _("Missing: {deeds}").format(deeds=self._missing(missing)), "muted"
+            text = _("Mortgaged: no rent, no building in this group") if street else _("Mortgaged: no rent")
+        elif place.kind is SpaceKind.STATION:
+            text = _("The rent grows with each one you own")
+        elif place.kind is SpaceKind.UTILITY:
+            text = _("The rent follows the roll")
+        else:
+            members, owner = self.state.ruleset.groups[place.group].members, self.state.owner
+            missing = [other for other in members if owner[other] != self.draft.seat]
+            text = _("Missing: {deeds}").format(deeds=self._missing(missing))
+        return Text(text, TextStyle("ui", 16, tone), width=_MIDDLE)
 
     def _missing(self, spaces: list[int]) -> str:
         def owned(space: int) -> str:
@@ -203,39 +207,32 @@ class RowPainter:
 
         return ", ".join(owned(space) for space in spaces)
 
-    def _brought(self, space: int) -> int:
-        """What the draft takes in on a street by selling."""
+    def _brought(self, space: int) -> Node:
+        """What the draft takes in on a street by selling, as wide as rent and mortgage elsewhere."""
         group = self.state.ruleset.spaces[space].group
-        fresh = self.draft.fresh(space)
-        return -fresh * (self.state.ruleset.groups[group].house_cost // 2) if fresh < 0 else 0
+        amount = max(0, -self.draft.fresh(space)) * (self.state.ruleset.groups[group].house_cost // 2)
+        text = i18n.money(amount, self.session.pack.currency, signed=True) if amount else "—"
+        style = replace(_FIGURE, colour="good-hi" if amount else "text")
+        return Column([Text(text, style, lines=1)], align="end", min_width=self.rents + 12 + _TURN)
 
-    def _slots(self, canvas: Canvas, middle: float, space: int) -> None:
-        hotel, level, start = (
-            self.state.ruleset.hotel_level,
-            self.state.level[space],
-            self.draft.start.level[space],
-        )
-        houses = hotel - 1
-        step = min(SLOT + 4, (PLUS_X - SLOTS_X - SLOT - 12) / max(1, houses))
-        side = min(SLOT, step - 3)
+    def _slots(self, space: int, canvas: Canvas, box: pygame.FRect) -> None:
+        """The places for buildings: what stands, what the draft adds, what it takes away."""
+        hotel = self.state.ruleset.hotel_level
+        level, start = self.state.level[space], self.draft.start.level[space]
+        step = min(_SLOT + 4, (box.width - 4 - _SLOT) / max(1, hotel - 1))
+        side = min(_SLOT, step - 3)
         for place in range(1, hotel + 1):
-            x = SLOTS_X + (place - 1) * step + (4 if place == hotel else 0)
-            box = (x, middle - side / 2, side, side)
+            x, y = box.x + (place - 1) * step + (4 if place == hotel else 0), box.centery - side / 2
             stands = place == level if place == hotel else place <= level < hotel
             stood = place == start if place == hotel else place <= start < hotel
             fresh, gone = stands and not stood, stood and not stands
-            border = "gold" if fresh else "#5d2f2c" if gone and self.selling else "#2c353d"
-            canvas.box(
-                box, "#4a3d1f" if fresh else "#14191d", radius=6, border=border, line=2 if fresh else 1
-            )
-            role = "hotel" if place == hotel else "house"
-            inner = (x + 3, middle - side / 2 + 3, side - 6, side - 6)
-            if stands:
-                canvas.art(role, inner)
-            elif gone:
-                canvas.art(role, inner, alpha=0.30)
-            elif place == hotel:
-                canvas.art(role, inner, alpha=0.12)
+            edge = "gold" if fresh else "#5d2f2c" if gone and self.selling else "#2c353d"
+            ground = "#4a3d1f" if fresh else "#14191d"
+            canvas.box((x, y, side, side), ground, radius=6, border=edge, line=2 if fresh else 1)
+            alpha = 1.0 if stands else 0.30 if gone else 0.12 if place == hotel else 0.0
+            if alpha:
+                role = "hotel" if place == hotel else "house"
+                canvas.art(role, (x + 3, y + 3, side - 6, side - 6), alpha=alpha)
 
 
 def building_words(session: Words, level: int, hotel: int) -> str:
@@ -264,13 +261,6 @@ def unevenly(session: Words, state: LandlordState, space: int, *, selling: bool)
     return _("**Build evenly.** {other}: {buildings}. Build there before {space} gets its next.").format(
         **words
     )
-
-
-def _band(canvas: Canvas, box: Box, ground: str) -> None:
-    """The group's colour down the left side, round where the block is."""
-    x, y, w, h = box
-    with canvas.clip((x, y, w, h)):
-        canvas.box((x, y, w + 14, h), ground, radius=12)
 
 
 def _lower_right(canvas: Canvas, box: Box, ground: str, radius: float) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.engine.command import Command
 from game.engine.protocol import Refusal
-from game.landlord.rules.commands import Build, Mortgage, Redeem, SellBuilding, WantBuilding
+from game.landlord.rules.commands import Build, Mortgage, SellBuilding, WantBuilding
 from game.landlord.rules.deeds import shortage
 from game.landlord.view import goods
 from game.landlord.view.dialogs import deed_cards
 from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.dialogs.manage.rows import MINUS_X, PLUS_X, ROW, TOGGLE_X, Block, RowPainter
+from game.landlord.view.dialogs.manage.rows import ManageRows
+from game.landlord.view.dialogs.pieces import icon
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -25,19 +25,17 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Down, Press, UiEvent
+from game.ui.layout import Aligned, Column, Node, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
-from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import Hint
-from game.ui.widgets.scroll import Drawing, ScrollArea
-from game.ui.widgets.switches import Toggle
 from game.ui.widgets.widget import Widget
 
 MODAL = (144.0, 40.0, 1632.0, 952.0)
-LIST = (manage_rows.LEFT, 140.0, manage_rows.WIDTH + 18, 752.0)
-FIRST = 148.0
+BODY = (176.0, 148.0, 1568.0, 736.0)
 BUILD, SELL, ALL = range(3)
-SMALL = 36.0
 
 
 class ManageScene(StillScene[None]):
@@ -96,8 +94,8 @@ class ManageScene(StillScene[None]):
         if self.tab == ALL:
             yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
         else:
-            yield self._list()
-            yield from self._undos()
+            self.page = lay_out(self._body(), self.view, BODY)
+            yield from controls(self.page.root)
         yield from self._foot()
         tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
         canvas = self.view.scratch()
@@ -105,81 +103,22 @@ class ManageScene(StillScene[None]):
         box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
         yield Tabs("tab", box, tabs, self.tab, on_change=self._turn, group="tab")
 
-    def _list(self) -> Widget:
-        painter = RowPainter(self.session, self.draft, selling=self.tab == SELL)
-        contents: list[Widget] = []
-        for block in manage_rows.stack(self._groups(), FIRST):
-            contents.append(Drawing(("block", block.group), block.box, painter.block(block)))
-            if self.tab == SELL:
-                contents.append(self._sell_all(block))
-            for index, space in enumerate(block.spaces):
-                contents += self._row(painter, space, block.row(index))
-        last = max((widget.box.bottom for widget in contents), default=FIRST)
-        return ScrollArea("list", LIST, contents, height=last + 8 - LIST[1], group="rows")
+    def _body(self) -> Node:
+        """The rows of the deeds, and beside them what the draft comes to."""
+        rows = ManageRows(self.session, self.draft, self._wish, self._why, selling=self.tab == SELL)
+        groups = self._groups()
+        deeds = rows.column(groups, self.view.ruler) if groups else self._nothing()
+        side = manage_side.Side(self.session, self.draft, self.lines, self._take_back)
+        return Row([Scroll(deeds, key="list", grow=1), side.column()], gap=31, align="stretch")
 
-    def _row(self, painter: RowPainter, space: int, top: float) -> list[Widget]:
-        seat, middle = self.seat, top + ROW / 2
-        found: list[Widget] = []
-        if painter.has_slots(space):
-            sell, build = SellBuilding(seat, space), Build(seat, space)
-            y = middle - SMALL / 2
-            found.append(self._step(("sell", space), (MINUS_X, y), "minus", sell))
-            found.append(self._step(("build", space), (PLUS_X, y), "plus", build))
+    def _nothing(self) -> Node:
+        """An empty list says so."""
+        text = _("There is nothing to sell: no building stands on your streets.")
         if self.tab == BUILD:
-            on = self.draft.state.mortgaged[space]
-            command = self._turned(space)
-            switch = Toggle(
-                ("mortgage", space),
-                (TOGGLE_X, middle - 16),
-                on,
-                warn=True,
-                on_change=lambda _on: self._wish(command),
-                reason=self._why(command),
-                group="rows",
-            )
-            found.append(switch)
-        return found
-
-    def _step(self, key: tuple[str, int], at: tuple[float, float], icon: str, command: Command) -> Widget:
-        box = (*at, SMALL, SMALL)
-        press = partial(self._wish, command)
-        return IconButton(key, box, icon, "", reason=self._why(command), on_press=press, group="rows")
-
-    def _turned(self, space: int) -> Command:
-        """The command that turns a deed over."""
-        return (Redeem if self.draft.state.mortgaged[space] else Mortgage)(self.seat, space)
-
-    def _sell_all(self, block: Block) -> Widget:
-        sale = self.draft.sale_of(block.group)
-        brings = sum(self.draft.state.level[space] for space in block.spaces)
-        amount = brings * (self.session.pack.ruleset.groups[block.group].house_cost // 2)
-        text = _("Sell all for {amount}").format(amount=self.session.money(amount))
-        wide = self.view.scratch().measure(text, TextStyle("ui-bold", 16)) + 32
-        box = (manage_rows.LEFT + manage_rows.WIDTH - 16 - wide, block.top + 5, wide, 36)
-        key = ("sell all", block.group)
-        return Button(
-            key, box, text, size=16, reason=self._why(sale), on_press=partial(self._wish, sale), group="rows"
-        )
-
-    def _undos(self) -> Iterator[Widget]:
-        """The lines of the draft with an arrow that takes each back."""
-        painter = manage_side.SidePainter(self.session, self.draft, self.lines)
-        contents: list[Widget] = []
-        for index, line in enumerate(self.lines):
-            top = manage_side.SEEN_TOP + manage_side.LINE * index
-            left = manage_side.X + manage_side.PAD
-            box = (left, top, manage_side.WIDTH - 2 * manage_side.PAD, manage_side.LINE)
-            contents.append(Drawing(("line", index), box, lambda c, b, line=line: painter.line(c, line, b.y)))
-            arrow = (left + box[2] - 28, top + manage_side.LINE / 2 - 16, 32, 32)
-            press = partial(self._take_back, line.last)
-            key = ("undo", index)
-            contents.append(
-                IconButton(key, arrow, "undo", _("Take it back"), "ghost", on_press=press, group="draft")
-            )
-        if contents:
-            seen = min(len(self.lines), manage_side.MOST_LINES) * manage_side.LINE
-            box = (manage_side.X + 12, manage_side.SEEN_TOP, manage_side.WIDTH - 14, seen + 1)
-            yield ScrollArea("draft", box, contents, height=len(self.lines) * manage_side.LINE, group="draft")
+            text = _("You own no deeds yet.")
+        house = Aligned(icon("house", 72, "#46515b"))
+        words = Text(text, TextStyle("ui", 20, "muted", align="center"))
+        return Column([house, words], gap=22, pad=(40, 0), justify="center")
 
     def _foot(self) -> Iterator[Widget]:
         count = len(self.draft.changes)
@@ -300,7 +239,7 @@ class ManageScene(StillScene[None]):
         if press.means(Action.MINUS):
             return self._wish(SellBuilding(self.seat, space))
         if self.tab == BUILD and press.key == pgettext("key for mortgage", "M").lower():
-            return self._wish(self._turned(space))
+            return self._wish(self.draft.turned(space))
         return None
 
     def _focused_space(self) -> int | None:
@@ -334,11 +273,8 @@ class ManageScene(StillScene[None]):
                 title_width=620,
             ),
         )
-        if self.tab == ALL:
-            return
-        manage_side.SidePainter(self.session, self.draft, self.lines).paint(canvas)
-        if not self._groups():
-            self._nothing(canvas)
+        if self.tab != ALL:
+            self.page.draw(canvas)
 
     def _note(self) -> str:
         """What confirming does."""
@@ -351,12 +287,3 @@ class ManageScene(StillScene[None]):
         text = _("Others could want the last {buildings} too and are asked first: {names}.")
         word = self.session.text("word.hotels" if hotel else "word.houses")
         return text.format(buildings=word, names=names)
-
-    def _nothing(self, canvas: Canvas) -> None:
-        """An empty list says so."""
-        x, y, w, h = LIST
-        text = _("There is nothing to sell: no building stands on your streets.")
-        if self.tab == BUILD:
-            text = _("You own no deeds yet.")
-        canvas.icon("house", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
-        canvas.text(text, (x + w / 2, y + h / 2 + 20), TextStyle("ui", 20, "muted"), "center", width=w - 80)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
 
 from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.landlord.view import goods
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
+from game.landlord.view.dialogs.pieces import CAPTION, bar, icon, picture, well
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
@@ -14,21 +18,21 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.scale import tame
-from game.ui.widgets.marks import draw_progress
+from game.ui.layout import Column, First, Leaf, Node, Paragraph, Row, Scroll, Table, Text
+from game.ui.reply import Reply
+from game.ui.widgets.buttons import IconButton
 
-X, TOP, WIDTH = 1328.0, 148.0, 416.0
-PAD, LINE = 24.0, 46.0
-MOST_LINES = 3
-SEEN_TOP = TOP + 51  # where the lines of the draft begin
+_PAD = (24.0, 18.0)
+_MUTED, _NOTE = TextStyle(colour="muted"), TextStyle(size=16, colour="muted")
+_FIGURE = TextStyle("board-bold", 20, align="right")
+_LINES = 3 * 46.0  # the height of the draft's lines; more are scrolled to
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Equal changes of the draft in one line, and in `short`; `last` is the one that is taken back first."""
+    """Equal changes of the draft in one line; `last` is the one that is taken back first."""
 
     text: str
-    short: str
     cash: int
     art: str
     last: int
@@ -63,107 +67,89 @@ def _line(session: Words, key: tuple[object, ...], count: int, cash: int, last: 
     assert isinstance(about, int)
     if kind is SellGroup:
         text = _("All buildings of {group} sold").format(group=session.group_name(about))
-        return Line(text, text, cash, "house", last)
-    names = session.space_name(about), session.space_short(about)
+        return Line(text, cash, "house", last)
+    space = session.space_name(about)
     if kind in (Build, SellBuilding):
         word = "hotel" if as_hotel else "house"
         one = session.text(f"word.{word}")
         building = one[:1].upper() + one[1:] if count == 1 else f"{count} {session.text(f'word.{word}s')}"
         text = _("{building} on {space}") if kind is Build else _("{building} sold on {space}")
-        full, short = (text.format(building=building, space=space) for space in names)
-        return Line(full, short, cash, word, last)
+        return Line(text.format(building=building, space=space), cash, word, last)
     text = _("{space} mortgaged") if kind is Mortgage else _("{space} lifted")
-    full, short = (text.format(space=space) for space in names)
-    return Line(full, short, cash, "mortgage", last)
+    return Line(text.format(space=space), cash, "mortgage", last)
 
 
-def cash_height(count: int) -> float:
-    """How high the card of the cash is with a number of lines."""
-    return 123 + LINE * min(count, MOST_LINES)
+class Side:
+    """Describes the cards of the right column; `take_back` takes a change out of the draft."""
 
-
-class SidePainter:
-    """Draws the cards of the right column."""
-
-    def __init__(self, session: Words, draft: ConstructionDraft, lines: list[Line]) -> None:
+    def __init__(
+        self, session: Words, draft: ConstructionDraft, lines: list[Line], take_back: Callable[[int], Reply]
+    ) -> None:
         self.session, self.draft, self.lines = session, draft, lines
+        self.take_back = take_back
 
     def money(self, amount: int, *, signed: bool = False) -> str:
         return i18n.money(amount, self.session.pack.currency, signed=signed)
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw all of them, each below the one before."""
-        y = self._cash(canvas)
-        y = self._stock(canvas, y + 16)
-        y = self._dearest(canvas, y + 16)
-        self._takings(canvas, y + 16)
+    def column(self) -> Node:
+        """The cash with the lines of the draft, and below it what there is to know."""
+        facts = Column([self._stock(), self._dearest(), self._takings()], gap=16)
+        return Column([self._cash(), Scroll(facts, key="facts", grow=1)], gap=16, width=416)
 
-    def line(self, canvas: Canvas, line: Line, top: float) -> None:
-        """One change of the draft."""
-        middle, left, right = top + LINE / 2, X + PAD, X + WIDTH - PAD
-        if line.art == "mortgage":
-            canvas.icon("mortgage", (left + 12, middle), 23, "warn")
-        else:
-            canvas.art(line.art, (left - 1, middle - 13, 26, 26))
-        tone: Colour = "good-hi" if line.cash > 0 else "bad-hi"
-        size = tame(20, canvas.scale.text_size, 1.05)
-        amount = canvas.text(
-            self.money(line.cash, signed=True),
-            (right - 32, middle),
-            TextStyle("board-bold", size, tone),
-            "midright",
-        )
-        room = amount.left - left - 46
-        words = line.text if canvas.measure(line.text) <= room else line.short
-        canvas.text(words, (left + 36, middle), anchor="midleft", width=room)
-        canvas.rule((left, top + LINE), WIDTH - 2 * PAD, "line")
+    def _cash(self) -> Node:
+        now, after = self.draft.start.cash[self.draft.seat], self.draft.cash
+        style = TextStyle("board-bold", 40, "#fffdf6" if after >= 0 else "bad-hi", align="right")
+        figure, label = Text(self.money(after), style, lines=1), TextStyle("ui-bold", 20)
+        before = Row([Text(_("Cash now"), _MUTED, grow=1), Text(self.money(now), _FIGURE, lines=1)])
+        parts: list[Node] = [before]
+        if self.lines:
+            lines = Column([self._line(at, line) for at, line in enumerate(self.lines)])
+            parts.append(Scroll(lines, key="draft", max_height=_LINES, min_height=46))
+        beside = Row([Text(_("Cash after"), label, lines=1, grow=1), figure], gap=12)
+        parts.append(First([beside, Column([Text(_("Cash after"), label), figure])]))
+        return Column(parts, gap=6, pad=_PAD, paint=well)
 
-    def _cash(self, canvas: Canvas) -> float:
-        high = cash_height(len(self.lines))
-        left, right = X + PAD, X + WIDTH - PAD
-        canvas.well((X, TOP, WIDTH, high))
-        canvas.text(_("Cash now"), (left, TOP + 35), TextStyle(colour="muted"), "midleft")
-        now = self.draft.start.cash[self.draft.seat]
-        canvas.text(self.money(now), (right, TOP + 35), TextStyle("board-bold", 20), "midright")
-        canvas.text(_("Cash after"), (left, TOP + high - 32), TextStyle("ui-bold", 20), "midleft")
-        tone: Colour = "#fffdf6" if self.draft.cash >= 0 else "bad-hi"
-        canvas.text(
-            self.money(self.draft.cash),
-            (right, TOP + high - 38),
-            TextStyle("board-bold", 40, tone),
-            "midright",
-            width=220,
-        )
-        return TOP + high
+    def _line(self, at: int, line: Line) -> Node:
+        """One change of the draft with the arrow that takes it back."""
+        sign = icon("mortgage", 23, "warn") if line.art == "mortgage" else picture(line.art, 26)
+        undo = IconButton(
+            ("undo", at), (0, 0, 32, 32), "undo", _("Take it back"), "ghost",
+            on_press=lambda: self.take_back(line.last), group="draft",
+        )  # fmt: skip
+        tone = "good-hi" if line.cash > 0 else "bad-hi"
+        amount = Text(self.money(line.cash, signed=True), replace(_FIGURE, colour=tone), lines=1)
+        parts = [sign, Text(line.text, grow=1), amount, Leaf(undo, width=32, height=32)]
 
-    def _stock(self, canvas: Canvas, y: float) -> float:
+        def rule(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.rule((box.left, box.bottom - 1), box.width, "line")
+
+        return Row(parts, gap=10, min_height=46, paint=rule)
+
+    def _stock(self) -> Node:
         rules, state = self.session.pack.ruleset, self.draft.state
-        left, right = X + PAD, X + WIDTH - PAD
         note = _("When the bank has none, nobody can build until somebody sells.")
         if not (rules.options.no_auctions or rules.options.unlimited_buildings):
             note = _("If more are wanted than are left, they are auctioned.")
-        wide = WIDTH - 2 * PAD
-        high = 150 + canvas.paragraph_height(note, wide, TextStyle(size=16)) + 14
-        canvas.well((X, y, WIDTH, high))
-        _caption(canvas, y, _("Left in the bank"))
-        rows = (
-            ("house", self.session.text("word.houses"), state.houses_left, rules.houses, "good"),
-            ("hotel", self.session.text("word.hotels"), state.hotels_left, rules.hotels, "bad"),
-        )
-        for index, (art, word, count, whole, tone) in enumerate(rows):
-            top = y + 46 + 54 * index
-            canvas.art(art, (left, top + 2, 38, 38))
-            canvas.text(word[:1].upper() + word[1:], (left + 54, top + 14), anchor="midleft")
-            of = canvas.text(
-                _("of {whole}").format(whole=whole), (right, top + 14), TextStyle(colour="muted"), "midright"
-            )
-            canvas.text(str(count), (of.left - 7, top + 14), TextStyle("board-bold", 21), "midright")
-            bar = (left + 54, top + 33, right - left - 54, 9)
-            draw_progress(canvas, bar, [(count / max(1, whole), tone)])
-        canvas.paragraph(note, (left, y + 152, wide + 4, 60), TextStyle(size=16, colour="muted"))
-        return y + high
+        houses = self._store("house", state.houses_left, rules.houses, "good")
+        hotels = self._store("hotel", state.hotels_left, rules.hotels, "bad")
+        caption = Text(_("Left in the bank").upper(), CAPTION)
+        return Column([caption, houses, hotels, Text(note, _NOTE)], gap=12, pad=_PAD, paint=well)
 
-    def _dearest(self, canvas: Canvas, y: float) -> float:
+    def _store(self, art: str, count: int, whole: int, tone: Colour) -> Node:
+        """How many of a kind of building the bank has left."""
+        word = self.session.text(f"word.{art}s")
+        words = Row(
+            [
+                Text(word[:1].upper() + word[1:], grow=1),
+                Text(str(count), TextStyle("board-bold", 21), lines=1),
+                Text(_("of {whole}").format(whole=whole), _MUTED, lines=1),
+            ],
+            gap=7,
+        )
+        share = bar(count / max(1, whole), tone, 9)
+        return Row([picture(art, 38), Column([words, share], gap=4, grow=1)], gap=16)
+
+    def _dearest(self) -> Node:
         space, amount = goods.dearest(self.draft.state, self.draft.seat)
         if space < 0:
             text, tone = _("No rival's deed asks you for rent yet."), "good"
@@ -176,36 +162,18 @@ class SidePainter:
             else:
                 text += _("You would be **{missing} short**.").format(missing=self.money(-left))
             tone = "warn" if left >= 0 else "bad"
-        wide = WIDTH - 2 * PAD - 36
-        inside = canvas.paragraph_height(text, wide)
-        high = max(60.0, inside + 30)
-        canvas.well((X, y, WIDTH, high))
-        canvas.icon("check" if space < 0 else "warn", (X + PAD + 12, y + high / 2), 24, tone)
-        canvas.paragraph(text, (X + PAD + 36, y, wide + 4, high), middle=True)
-        return y + high
+        sign = icon("check" if space < 0 else "warn", 24, tone)
+        return Row([sign, Paragraph(text, grow=1)], gap=12, pad=(24, 15), min_height=60, paint=well)
 
-    def _takings(self, canvas: Canvas, y: float) -> None:
-        if y + 118 > 884:
-            return
+    def _takings(self) -> Node:
         now = goods.takings(self.draft.start, self.draft.seat)
         after = goods.takings(self.draft.state, self.draft.seat)
         most = max(now, after, 1)
-        left, right = X + PAD, X + WIDTH - PAD
-        canvas.well((X, y, WIDTH, 118))
-        _caption(canvas, y, _("If every rival stops once on each"))
-        label = max(canvas.measure(_("Now")), canvas.measure(_("After"))) + 18
-        amounts = max(canvas.measure(self.money(most), TextStyle("board-bold", 20)), 70.0) + 18
-        for index, (text, value, tone) in enumerate(
-            ((_("Now"), now, "#68737d"), (_("After"), after, "gold"))
-        ):
-            middle = y + 58 + 35 * index
-            canvas.text(text, (left, middle), TextStyle(colour="muted"), "midleft")
-            bar = (left + label, middle - 9, right - left - label - amounts, 18)
-            draw_progress(canvas, bar, [(value / most * 0.86, tone)])
-            canvas.text(self.money(value), (right, middle), TextStyle("board-bold", 20), "midright")
 
+        def line(text: str, value: int, tone: Colour) -> list[Node]:
+            share = bar(value / most * 0.86, tone, 18)
+            return [Text(text, _MUTED, lines=1), share, Text(self.money(value), _FIGURE, lines=1)]
 
-def _caption(canvas: Canvas, top: float, text: str) -> None:
-    """The small heading of a card."""
-    at, room = (X + PAD, top + 26), WIDTH - 2 * PAD
-    canvas.text(text.upper(), at, TextStyle("ui-bold", 15, "muted", tracking=1.2), "midleft", width=room)
+        caption = Text(_("If every rival stops once on each").upper(), CAPTION)
+        lines = Table([line(_("Now"), now, "#68737d"), line(_("After"), after, "gold")], gap=18, row_gap=9)
+        return Column([caption, lines], gap=10, pad=_PAD, paint=well)
