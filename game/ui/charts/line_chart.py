@@ -16,13 +16,17 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Press
+from game.ui.layout import Ruler
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
+from game.ui.scale import Box
 from game.ui.widgets.marks import DASHES
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
-Box = tuple[float, float, float, float]
-_RIGHT, _TOP, _FOOT = 168, 40, 44
+_TOP, _FOOT = 40, 44
+FIGURE = TextStyle("board-bold", 15, "muted")
+NAME, NOTE = TextStyle("ui-bold"), TextStyle("ui", 15, "muted")
 _APART = 34  # the names at the ends keep this distance
 
 
@@ -47,23 +51,6 @@ class Flag:
     value: int | None = None  # where the pole ends; None: at the foot
 
 
-def draw_line_chart(
-    canvas: Canvas,
-    box: Box,
-    lines: Sequence[Line],
-    figure: Callable[[int], str],
-    flags: Sequence[Flag] = (),
-    cursor: int | None = None,
-) -> None:
-    """Draw the chart into a box; `cursor` is the round whose figures are shown."""
-    plot = Plot(box, lines, figure)
-    x, y, _w, _h = box
-    still = ("line chart", tuple(lines), tuple(flags), tuple(map(figure, plot.figures)), _("round"))
-    canvas.baked(still, box, lambda own: _still(own.at(-x, -y), plot, lines, figure, flags), margin=20)
-    if cursor is not None:
-        _cursor(canvas, plot, lines, figure, cursor)
-
-
 def _still(
     canvas: Canvas, plot: Plot, lines: Sequence[Line], figure: Callable[[int], str], flags: Sequence[Flag]
 ) -> None:
@@ -79,13 +66,14 @@ def _still(
 class Plot:
     """Where rounds and values lie in the box."""
 
-    def __init__(self, box: Box, lines: Sequence[Line], figure: Callable[[int], str]) -> None:
+    def __init__(self, ruler: Ruler, box: Box, lines: Sequence[Line], figure: Callable[[int], str]) -> None:
         x, y, w, h = box
-        self.box = box
         self.rounds = max((len(line.values) - 1 for line in lines), default=0)
         self.figures = axis.marks(max([1, *(value for line in lines for value in line.values)]), 6)
-        self.left = 18 + 11.5 * max(len(figure(value)) for value in self.figures)  # room for the figures
-        self.area = (x + self.left, y + _TOP, w - self.left - _RIGHT, h - _TOP - _FOOT)
+        self.left = 18 + max(words_width(ruler, figure(value), FIGURE) for value in self.figures)
+        ends = [words_width(ruler, line.name, NAME) for line in lines]
+        right = 52 + max([words_width(ruler, _("round"), NOTE), *ends])
+        self.area = (x + self.left, y + _TOP, w - self.left - right, h - _TOP - _FOOT)
 
     def x(self, round_: float) -> float:
         return self.area[0] + self.area[2] * round_ / max(1, self.rounds)
@@ -118,12 +106,22 @@ class LineChart(Widget):
     ) -> None:
         super().__init__(key, box, **rest)
         self.lines, self.figure, self.flags = lines, figure, flags
-        self.plot = Plot(box, lines, figure)
+        self.plot: Plot  # as soon as it has its place
         self.cursor: int | None = None
 
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.plot = Plot(ruler, self.box, self.lines, self.figure)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        cursor = self.cursor if mood.hover or mood.focus else None
-        draw_line_chart(canvas, tuple(self.box), self.lines, self.figure, self.flags, cursor)  # type: ignore[arg-type]
+        plot, lines, figure, flags = self.plot, self.lines, self.figure, self.flags
+        still = ("line chart", tuple(lines), tuple(flags), tuple(map(figure, plot.figures)), _("round"))
+        x, y, _w, _h = self.box
+        canvas.baked(
+            still, self.box, lambda own: _still(own.at(-x, -y), plot, lines, figure, flags), margin=20
+        )
+        if self.cursor is not None and (mood.hover or mood.focus):
+            _cursor(canvas, plot, lines, figure, self.cursor)
 
     def key_down(self, press: Press, now: float) -> Reply:
         last = self.plot.rounds
@@ -152,19 +150,13 @@ def _grid(canvas: Canvas, plot: Plot, figure: Callable[[int], str]) -> None:
     x, y, w, h = plot.area
     for value in plot.figures:
         canvas.rule((x, plot.y(value) - 0.5), w, "#333d45", line=1.5)
-        canvas.text(
-            figure(value),
-            (x - 10, plot.y(value)),
-            TextStyle("board-bold", 15, "muted"),
-            "midright",
-            width=plot.left - 10,
-        )
+        canvas.text(figure(value), (x - 10, plot.y(value)), FIGURE, "midright")
     foot = y + h + 27
-    canvas.text(_("start"), (x, foot), TextStyle("ui", 15, "muted"), "center")
+    canvas.text(_("start"), (x, foot), NOTE, "center")
     step = axis.round_step(max(1, plot.rounds), 7)
     for round_ in range(step, plot.rounds + 1, step):
-        canvas.text(str(round_), (plot.x(round_), foot), TextStyle("ui", 15, "muted"), "center")
-    canvas.text(_("round"), (x + w + 26, foot), TextStyle("ui", 15, "muted"), "midleft")
+        canvas.text(str(round_), (plot.x(round_), foot), NOTE, "center")
+    canvas.text(_("round"), (x + w + 26, foot), NOTE, "midleft")
 
 
 def _curve(canvas: Canvas, plot: Plot, line: Line) -> None:
@@ -183,7 +175,7 @@ def _ends(canvas: Canvas, plot: Plot, lines: Sequence[Line]) -> None:
     places = spread([y for y, _line in wanted], _APART, top - 14, top + h + 4)
     for (_y, line), y in zip(wanted, places, strict=True):
         draw_seat_mark(canvas, (x + w + 12, y), 32, line.colour + 1, line.token)
-        canvas.text(line.name, (x + w + 38, y), TextStyle("ui-bold"), "midleft", width=_RIGHT - 44)
+        canvas.text(line.name, (x + w + 38, y), NAME, "midleft")
     for line in lines:
         if line not in whole and line.values:
             end = (plot.x(len(line.values) - 1), plot.y(line.values[-1]))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,9 +13,11 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Stack, Text, lay
 from game.ui.widgets.seats import draw_seat_mark
 
-Box = tuple[float, float, float, float]
+OVER = 178.0  # what a seat needs over the highest block
+LEAST = 240.0  # how high that block must be, so that there are words on the lowest
 _METALS = {  # top, bottom and edge of the blocks by place
     1: ("#f6d78a", "#c8952f", "#ffeab0"),
     2: ("#e1e4e9", "#98a2ad", "#f6f8fa"),
@@ -38,88 +40,97 @@ class Standing:
     fate: str = ""
 
 
-def draw_podium(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], rise: Sequence[float], snow: float
-) -> None:
-    """Draw the stand; `rise` is how far up each block is, `snow` how far the paper fell, 0 to 1."""
-    x, y, w, h = box
-    canvas.shadow(box, chrome.PANEL, blur=24, dy=8, alpha=0.35)
-    canvas.baked(("rays", w, h), box, lambda c: _rays(c, w, h))
+def podium(standings: Sequence[Standing], motion: Callable[[], tuple[Sequence[float], float]]) -> Node:
+    """The stand in a layout; `motion` tells how far up each block is and how far the paper fell, 0 to 1."""
     top, rest = standings[:3], standings[3:]
-    foot = _foot_height(len(rest))
-    if snow > 0:
-        with canvas.clip(box):
-            _paper_snow(canvas, box, snow)
-    room = h - foot - 178
-    for index, standing in enumerate(top):
-        left, wide, high = _block(index, len(top), w, room, standing.place)
-        if index >= len(rise) or rise[index] <= 0:
-            continue
-        _stand(canvas, (x + left, y + h - foot, wide, high), standing, rise[index])
-    if foot:
-        _fallen(canvas, (x, y + h - foot, w, foot), rest)
-    canvas.outline(box, "#2e373f", chrome.PANEL, 1)
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.shadow(box, chrome.PANEL, blur=24, dy=8, alpha=0.35)
+        canvas.baked(("rays", *box.size), box, lambda own: _rays(own, *box.size))
+        snow = motion()[1]
+        if snow > 0:
+            with canvas.clip(box):
+                _paper_snow(canvas, box, snow)
+
+    def blocks(canvas: Canvas, box: pygame.FRect) -> None:
+        for index, (standing, rise) in enumerate(zip(top, motion()[0], strict=False)):
+            if rise > 0:
+                _stand(canvas, _block(index, len(top), box, standing.place), standing, rise)
+
+    parts: list[Node] = [Leaf(grow=1, min_height=OVER + LEAST, paint=blocks)]
+    if rest:
+        parts.append(First([_fallen(rest), _fallen([replace(each, fate="") for each in rest])]))
+    edge = Leaf(paint=lambda canvas, box: canvas.outline(box, "#2e373f", chrome.PANEL, 1))
+    return Stack([Column(parts), edge], grow=1, paint=ground)
 
 
-def _foot_height(rest: int) -> float:
-    rows = rest if rest <= 2 else math.ceil(rest / 2)
-    return 12 + 34 * rows if rows else 0
-
-
-def _block(index: int, count: int, width: float, room: float, place: int) -> tuple[float, float, float]:
-    """Left, width and height of a block: the first stands in the middle, the second left, the third right."""
-    wide = (width - 2 * _SIDE - 2 * _GAP) / 3
+def _block(index: int, count: int, box: pygame.FRect, place: int) -> pygame.FRect:
+    """Where a block stands: the first in the middle, the second left of it, the third right."""
+    wide = (box.width - 2 * _SIDE - 2 * _GAP) / 3
     slots = {1: (1,), 2: (1, 0), 3: (1, 0, 2)}[count]
     left = _SIDE + slots[index] * (wide + _GAP) + (wide / 2 if count == 2 else 0)
-    return left, wide, room * {1: 1.0, 2: 0.73}.get(place, 0.54)
+    high = (box.height - OVER) * {1: 1.0, 2: 0.73}.get(place, 0.54)
+    return pygame.FRect(box.left + left, box.bottom - high, wide, high)
 
 
-def _stand(canvas: Canvas, foot: Box, standing: Standing, rise: float) -> None:
-    """A block of which `foot` gives left, ground, width and full height, with its seat on top."""
-    x, ground, w, full = foot
+def _stand(canvas: Canvas, block: pygame.FRect, standing: Standing, rise: float) -> None:
+    """A block that has risen so far, with its seat on top."""
+    x, _, w, full = block
     high = full * rise
+    top = block.bottom - high
     first = standing.place == 1
     head, deep, edge = _METALS[min(3, standing.place)]
-    with canvas.clip((x - 30, ground - high - 200, w + 60, high + 200)):
-        canvas.box((x, ground - high, w, high + 14), head, deep, radius=10)
-    canvas.rule((x + 8, ground - high + 1), w - 16, edge, line=1.5)
-    middle = x + w / 2
-    with canvas.clip((x, ground - high, w, high)):
-        number, money = (64, 22) if first else (56, 21) if full > 116 else (40, 19)
-        numeral = number / max(1.0, canvas.scale.text_size)  # it is as large as the block allows
-        canvas.text(
-            str(standing.place), (middle, ground - high + 10), TextStyle("display", numeral, _INK), "midtop"
-        )
-        if full > 92:
-            below = ground - high + 14 + number * 1.3
-            face = "board-bold" if standing.figure else "ui-bold"
-            size = money if standing.figure else 17
-            text = standing.figure or standing.fate
-            canvas.text(text, (middle, below), TextStyle(face, size, _INK), "midtop", width=w - 24)
+    with canvas.clip((x - 30, top - 200, w + 60, high + 200)):
+        canvas.box((x, top, w, high + 14), head, deep, radius=10)
+    canvas.rule((x + 8, top + 1), w - 16, edge, line=1.5)
+    with canvas.clip((x, top, w, high)):
+        _engrave(canvas, pygame.FRect(x, top, w, full), standing)
     size = 112 if first else 88
-    centre = (middle, ground - high - 14 - size / 2)
+    centre = (x + w / 2, top - 14 - size / 2)
     draw_seat_mark(canvas, centre, size, standing.colour + 1, standing.token)
-    at = (middle, centre[1] - size / 2 - 12)
-    letters = chrome.STRONG * min(1.0, 1.25 / canvas.scale.text_size)
-    canvas.text(standing.name, at, TextStyle("ui-bold", letters), "midbottom", width=w + 6)
+    name = Fit(Text(standing.name, TextStyle("ui-bold", chrome.STRONG, align="center"), lines=1))
+    high = name.measure(canvas.ruler, w + 6).height
+    lay(name, canvas.ruler, (x - 3, centre[1] - size / 2 - 12 - high, w + 6, high)).draw(canvas)
 
 
-def _fallen(canvas: Canvas, band: Box, rest: Sequence[Standing]) -> None:
-    x, y, w, _h = band
-    shape = canvas.scale.rect(band)
-    radius = canvas.scale.px(chrome.PANEL)
-    tall = paint.box(shape.width, shape.height + radius, radius, rgba(canvas.theme.c("#12161b", 0.92)))
-    canvas.surface.blit(tall, shape.topleft, (0, radius, shape.width, shape.height))
-    columns = 1 if len(rest) <= 2 else 2
-    wide = (w - 32) / columns
-    for index, standing in enumerate(rest):
-        row, column = divmod(index, columns)
-        middle = y + 6 + 34 * row + 17
-        text = f"{standing.place}. {standing.name}" + (f", {standing.fate}" if standing.fate else "")
-        width = min(wide - 44, canvas.measure(text))
-        left = x + 16 + column * wide + (0 if columns > 1 else (wide - width - 38) / 2)
-        draw_seat_mark(canvas, (left + 13, middle), 28, standing.colour + 1, standing.token)
-        canvas.text(text, (left + 38, middle), TextStyle(colour="#c9cfd5"), "midleft", width=wide - 44)
+def _engrave(canvas: Canvas, block: pygame.FRect, standing: Standing) -> None:
+    """The number of the place in a block, and the words below it if there is room for them."""
+    first = standing.place == 1
+    face, size = ("board-bold", 22 if first else 21) if standing.figure else ("ui-bold", 17)
+    words = TextStyle(face, size, _INK, align="center")
+    text = Text(standing.figure or standing.fate, words)
+    for numeral, node in ((64 if first else 56, text), (40, text), (30, text), (30, Fit(text))):
+        below = pygame.FRect(block.left + 12, block.top + 14 + numeral * 1.3, block.width - 24, 0)
+        below.height = block.bottom - 6 - below.top
+        if node.fits(canvas.ruler, below.width, below.height):
+            lay(node, canvas.ruler, below).draw(canvas)
+            break
+    style = TextStyle("display", numeral / max(1.0, canvas.scale.text_size), _INK)
+    canvas.text(str(standing.place), (block.centerx, block.top + 10), style, "midtop")
+
+
+def _fallen(rest: Sequence[Standing]) -> Node:
+    """Everyone who is not on the stand, in one column or in two."""
+
+    def ground(canvas: Canvas, band: pygame.FRect) -> None:
+        shape = canvas.scale.rect(band)
+        radius = canvas.scale.px(chrome.PANEL)
+        tall = paint.box(shape.width, shape.height + radius, radius, rgba(canvas.theme.c("#12161b", 0.92)))
+        canvas.surface.blit(tall, shape.topleft, (0, radius, shape.width, shape.height))
+
+    def row(place: Standing) -> Node:
+        def mark(canvas: Canvas, box: pygame.FRect) -> None:
+            draw_seat_mark(canvas, box.center, box.height, place.colour + 1, place.token)
+
+        text = f"{place.place}. {place.name}" + (f", {place.fate}" if place.fate else "")
+        words = Text(text, TextStyle(colour="#c9cfd5"))
+        return Row([Leaf(width=28, height=28, paint=mark), words], gap=11, min_height=34)
+
+    rows = [row(place) for place in rest]
+    pad = (16, 6)
+    if len(rest) <= 2:
+        return Column(rows, align="center", pad=pad, paint=ground)
+    return Grid(rows, 2, gap=12, row_gap=0, pad=pad, paint=ground)
 
 
 def _rays(canvas: Canvas, width: float, height: float) -> None:
@@ -155,7 +166,7 @@ def _flakes(count: int) -> tuple[tuple[float, float, float, int, float], ...]:
     return tuple(flakes)
 
 
-def _paper_snow(canvas: Canvas, box: Box, fallen: float) -> None:
+def _paper_snow(canvas: Canvas, box: pygame.FRect, fallen: float) -> None:
     x, y, w, h = box
     for at, depth, angle, tone, late in _flakes(34):
         k = max(0.0, min(1.0, fallen * 1.5 - 0.5 * late))

@@ -34,7 +34,6 @@ ROUNDING = 3.0
 
 KNOWN: dict[str, dict[str, str]] = {
     "en": {
-        "gameover": "over",
         "trade_kind": "cut",
         "trade_several": "cut",
     },
@@ -45,7 +44,6 @@ KNOWN: dict[str, dict[str, str]] = {
         "trade_answer": "cut",
     },
     "longer": {
-        "gameover": "cut over",
         "manage": "cut",
         "manage_auction": "cut over",
         "trade": "cut",

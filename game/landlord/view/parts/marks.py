@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.presentation import Presentation
@@ -11,6 +13,7 @@ from game.landlord.view.sides import ForceWords
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.layout import Leaf
 from game.ui.widgets.seats import draw_portrait, draw_seat_mark
 
 
@@ -105,6 +108,15 @@ def seat(
         draw_portrait(canvas, centre, size, colour, token, ground=ground)
         return
     draw_seat_mark(canvas, centre, size, colour, token)
+
+
+def seat_leaf(session: Words, number: int, size: float) -> Leaf:
+    """A seat's mark in a layout."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        seat(canvas, session, number, box.center, box.height)
+
+    return Leaf(width=size, height=size, paint=draw)
 
 
 def house_width(level: int, hotel: int, size: float) -> float:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
 
 from game.landlord.rules.state import LandlordState
+from game.landlord.view.parts import marks
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scale import Box
-from game.ui.widgets.seats import draw_seat_mark
+from game.ui.layout import Column, Leaf, Node, Row, Scroll, Table, Text
 
-COLUMNS = (0.36, 0.53, 0.70, 0.86, 1.0)  # right ends of the figures, in parts of the width
 HEAD = 44.0
 MOST_ROW = 52.0
 
@@ -47,30 +49,32 @@ def count(state: LandlordState, seat: int) -> Count:
     )
 
 
-def paint_count(
-    canvas: Canvas, session: Session, counts: Sequence[Count], winners: Sequence[int], box: Box
-) -> None:
-    """A row for every seat, the winners in gold."""
-    x, y, w, h = box
+def count_table(session: Session, counts: Sequence[Count], winners: Sequence[int]) -> Node:
+    """A row for every seat, the winners in gold; the rows use the room, and scroll at last."""
     titles = (_("Cash"), _("Deeds"), _("Mortgaged (½)"), _("Buildings"), _("Worth"))
-    for title, end in zip(titles, COLUMNS, strict=True):
-        canvas.text(
-            title, (x + w * end, y + HEAD / 2), TextStyle("ui", 15, "muted"), "midright", width=w * 0.155
-        )
-    canvas.rule((x, y + HEAD - 1), w, "#3a444e")
-    row = min(MOST_ROW, (h - HEAD) / max(1, len(counts)))
-    for at, each in enumerate(counts):
-        middle = y + HEAD + row * (at + 0.5)
-        out, won = session.seen.out[each.seat], each.seat in winners
-        ink = "text-off" if out else "gold-hi" if won else "text"
-        token = f"token.{session.tokens[each.seat]}"
-        draw_seat_mark(canvas, (x + 20, middle), min(36.0, row - 8), session.colours[each.seat] + 1, token)
-        name = session.names[each.seat]
-        canvas.text(name, (x + 50, middle), TextStyle("ui-bold", colour=ink), "midleft", width=w * 0.2 - 40)
-        figures = (each.cash, each.deeds, each.mortgaged, each.buildings, each.total)
-        for figure, end in zip(figures, COLUMNS, strict=True):
-            face, size = ("board-bold", 22) if end == COLUMNS[-1] else ("board", 19)
-            text = "–" if out or (not figure and end != COLUMNS[-1]) else session.money(figure)
-            canvas.text(text, (x + w * end, middle), TextStyle(face, size, ink), "midright", width=w * 0.16)
-        if at + 1 < len(counts):
-            canvas.rule((x, middle + row / 2), w, "#2c353d")
+    head: list[Node] = [
+        Leaf(),
+        *(Text(title, TextStyle("ui", 15, "muted", align="right")) for title in titles),
+    ]
+    cells = [head, *(_row(session, each, won=each.seat in winners) for each in counts)]
+
+    def rules(canvas: Canvas, box: pygame.FRect) -> None:
+        for above, below in pairwise(cells):
+            middle = (above[0].box.bottom + below[0].box.top) / 2
+            canvas.rule((box.left, middle), box.width, "#3a444e" if above is head else "#2c353d")
+
+    table = Table(cells, gap=16, row_gap=6, align="center", grow=1, max_height=HEAD + MOST_ROW * len(counts))
+    table.paint = rules
+    return Scroll(Column([table]), key="count", grow=1, pad=(16, 4, 8, 8))
+
+
+def _row(session: Session, each: Count, *, won: bool) -> list[Node]:
+    out = session.seen.out[each.seat]
+    ink = "text-off" if out else "gold-hi" if won else "text"
+    name = Text(session.names[each.seat], TextStyle("ui-bold", colour=ink), grow=1)
+    row: list[Node] = [Row([marks.seat_leaf(session, each.seat, 36), name], gap=14, grow=1)]
+    for figure in (each.cash, each.deeds, each.mortgaged, each.buildings):
+        words = session.money(figure) if figure and not out else "–"
+        row.append(Text(words, TextStyle("board", 19, ink, align="right"), lines=1, grow=0.6))
+    worth = "–" if out else session.money(each.total)
+    return [*row, Text(worth, TextStyle("board-bold", 22, ink, align="right"), lines=1, grow=0.6)]

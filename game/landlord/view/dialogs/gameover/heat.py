@@ -9,8 +9,8 @@ from game.landlord.rules.ruleset import Ruleset, SpaceKind
 from game.landlord.view.board.groups import group_key
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.scale import Box
 
-Box = tuple[float, float, float, float]
 STEPS = ("#2a3139", "#3f3a35", "#6b4526", "#9c5c24", "#cf7f26", "#f0a63e", "#ffd98a")
 PRINTED_FROM = 0.55  # of the most: from here on the number is printed
 
@@ -23,9 +23,10 @@ def step_of(count: int, most: int) -> int:
 
 
 def draw_heat(canvas: Canvas, box: Box, layout: BoardLayout, rules: Ruleset, landings: Sequence[int]) -> None:
-    """Draw the ring of spaces into a box."""
+    """Draw the ring of spaces in the middle of a box."""
     x, y, w, h = box
     k = min(w / layout.width, h / layout.height)
+    x, y = x + (w - layout.width * k) / 2, y + (h - layout.height * k) / 2
     most = max(landings, default=0)
     for place in layout.spaces:
         cell = place.box

@@ -10,40 +10,32 @@ from typing import Any
 
 import pygame
 
-from game.landlord.view.board.groups import group_key
 from game.landlord.view.chronicle import Chronicle, chronicle
-from game.landlord.view.dialogs.gameover.count import count, paint_count
-from game.landlord.view.dialogs.gameover.heat import STEPS, draw_heat
-from game.landlord.view.dialogs.gameover.words import Award, awards, fate, headline, manner
-from game.landlord.view.goods import colour
+from game.landlord.view.dialogs.gameover.count import count, count_table
+from game.landlord.view.dialogs.gameover.page import BOX, Parts, awarded, bar, charted, head, landed, page
+from game.landlord.view.dialogs.gameover.words import awards, fate, headline, manner
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.session import Session
 from game.storage import paths
 from game.ui.actions import Action
 from game.ui.charts.line_chart import Flag, Line, LineChart
-from game.ui.draw import chrome
+from game.ui.dialogs.head import on_table
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rich
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
+from game.ui.layout import Leaf, Node
 from game.ui.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
 from game.ui.reply import Pop, Push, Reply
-from game.ui.scale import apart, tame
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import draw_hints
-from game.ui.widgets.podium import Standing, draw_podium
-from game.ui.widgets.seats import draw_seat_mark
+from game.ui.widgets.podium import Standing, podium
 from game.ui.widgets.widget import Widget
 
-PODIUM = (40.0, 124.0, 676.0, 500.0)
-CHART = (756.0, 124.0, 1124.0, 500.0)
-LANDED = (40.0, 648.0, 676.0, 340.0)
-_AWARDS = (756.0, 648.0, 362.0, 88.0, 381.0, 101.0)  # left, top, width, height, steps right and down
-BAR = (756.0, 865.0, 1124.0, 123.0)
 AGAIN, MENU = "again", "menu"
 COUNT = 3  # the tab that is no chart
 MOST_FLAGS = 3
@@ -111,44 +103,74 @@ class GameOverScene(TableScene[str]):
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        x, y, w, h = BAR
-        middle = y + h / 2
-        again = (x + w - 334, middle - 36, 302, 72)
-        yield Button(
-            "again",
-            again,
-            _("Play again"),
-            "primary",
-            size=25,
-            icon="undo",
-            on_press=lambda: Pop(AGAIN),
-            group="bar",
+        parts = Parts(
+            head=head(
+                headline(self.session, self.outcome),
+                manner(self.outcome, self.story.rounds),
+                self._menu(),
+                self.view.theme,
+            ),
+            podium=podium(self._standings(), lambda: (self.rise, self.snow)),
+            chart=charted(self._titles[self.tab], Leaf(self._tabs()), self._figures()),
+            landed=landed(self.session, self.story.landings),
+            awards=awarded(self.session, self.awards),
+            bar=bar(list(self._acts()), self._again()),
         )
+        self.page = lay_out(page(parts), self.view, BOX)
+        return controls(self.page.root)
+
+    def _menu(self) -> Button:
+        return Button(
+            "menu", (0, 0, 250, 56), _("Back to the menu"), on_table(self.view.theme), icon="exit", size=17,
+            cap=False, on_press=lambda: Pop(MENU), group="menu",
+        )  # fmt: skip
+
+    def _again(self) -> Button:
+        return Button(
+            "again", (0, 0, 302, 72), _("Play again"), "primary", size=25, icon="undo",
+            on_press=lambda: Pop(AGAIN), group="bar",
+        )  # fmt: skip
+
+    def _acts(self) -> Iterator[Button]:
+        """What can be done with the game that is over."""
         if self._watch is not None:
             watch = self._watch
             yield Button(
-                "watch", (x + 20, middle - 32, 292, 64), _("Watch the replay"), icon="film", size=18,
+                "watch", (0, 0, 292, 64), _("Watch the replay"), icon="film", size=18,
                 letter=pgettext("key", "R"), on_press=lambda: Push(watch()), group="bar",
             )  # fmt: skip
         share = pgettext("key: share picture", "s")
         yield Button(
-            "share", (x + 324, middle - 32, 250, 64), _("Share picture"), icon="share", size=18,
+            "share", (0, 0, 250, 64), _("Share picture"), icon="share", size=18,
             letter=share, on_press=self._share, group="bar",
         )  # fmt: skip
         yield Button(
-            "log", (x + 586, middle - 32, 196, 64), _("Save the log"), "ghost", icon="save", size=18,
+            "log", (0, 0, 196, 64), _("Save the log"), "ghost", icon="save", size=18,
             cap=False, on_press=self._save_log, group="bar",
         )  # fmt: skip
+
+    def _tabs(self) -> Tabs:
         names = (_("Worth"), _("Cash"), _("Rent"), _("Count"))
-        yield Tabs("tabs", (1420, 144, 432, 48), names, self.tab, on_change=self._turn, group="chart")
-        if self.tab < COUNT:
-            box = (768, 196, 1092, 420)
-            yield LineChart("chart", box, self._lines(), self.session.money, self._flags(), group="chart")
-        kind = "secondary" if self._pale else "ghost"
-        yield Button(
-            "menu", (1630, 40, 250, 56), _("Back to the menu"), kind, icon="exit", size=17, cap=False,
-            on_press=lambda: Pop(MENU), group="menu",
-        )  # fmt: skip
+        return Tabs("tabs", (0, 0, 432, 48), names, self.tab, on_change=self._turn, group="chart")
+
+    def _figures(self) -> Node:
+        """The chart, or the count of what everybody owns."""
+        if self.tab == COUNT:
+            counts = [count(self.session.seen, seat) for seat in self.places]
+            return count_table(self.session, counts, self.outcome.winners)
+        chart = LineChart(
+            "chart", (0, 0, 900, 240), self._lines(), self.session.money, self._flags(), group="chart"
+        )
+        return Leaf(chart, grow=1)
+
+    @property
+    def _titles(self) -> tuple[str, ...]:
+        return (
+            _("Net worth, round by round"),
+            _("Cash, round by round"),
+            _("Rent collected, round by round"),
+            _("Cash, deeds, buildings at the end"),
+        )
 
     def _turn(self, tab: int) -> Reply:
         self.tab = tab
@@ -218,9 +240,7 @@ class GameOverScene(TableScene[str]):
     # pictures ------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        self._head(canvas)
-        draw_podium(canvas, PODIUM, self._standings(), self.rise, self.snow)
-        self._still(canvas)
+        self.page.draw(canvas)
         hints = [
             ([self.view.caps(Action.NEXT)], _("next")),
             ([self.view.caps(Action.LEFT), self.view.caps(Action.RIGHT)], _("chart round")),
@@ -228,51 +248,8 @@ class GameOverScene(TableScene[str]):
             ([pgettext("key: share picture", "s").upper()], _("share")),
             ([self.view.caps(Action.CONFIRM)], _("play again")),
         ]
-        draw_hints(canvas, (960 if self._pale else 40, 1034), hints, pill=self._pale, pad=self.view.pad)
-
-    def _still(self, canvas: Canvas) -> None:
-        """What does not move, through the cache."""
-        titles = (
-            _("Net worth, round by round"),
-            _("Cash, round by round"),
-            _("Rent collected, round by round"),
-            _("Cash, deeds, buildings at the end"),
-        )
-        title, counts = titles[self.tab], tuple(self.story.landings)
-
-        def right(own: Canvas) -> None:
-            own = own.at(-CHART[0], -CHART[1])
-            own.panel(CHART)
-            own.text(title, (784, 168), TextStyle("display", chrome.TITLE), "midleft", width=610)
-            if self.tab == COUNT:
-                counts = [count(self.session.seen, seat) for seat in self.places]
-                paint_count(own, self.session, counts, self.outcome.winners, (792, 204, 1052, 408))
-            for place, award in enumerate(self.awards):
-                self._award(own, place, award)
-            own.panel(BAR)
-
-        def landed(own: Canvas) -> None:
-            self._landed(own.at(-LANDED[0], -LANDED[1]))
-
-        who = tuple(zip(self.session.tokens, self.session.colours, strict=True))
-        box = (CHART[0], CHART[1], CHART[2], BAR[1] + BAR[3] - CHART[1])
-        canvas.baked(("game over", title, tuple(self.awards), who), box, right, margin=36)
-        canvas.baked(("landed", counts, self.session.pack.id, _("landings")), LANDED, landed, margin=36)
-
-    @property
-    def _pale(self) -> bool:
-        """Whether the table is light, so that light words can't stand on it."""
-        return self.view.theme.ink_on("table-1").r < 128
-
-    def _head(self, canvas: Canvas) -> None:
-        ink = canvas.theme.ink_on("table-1") if self._pale else canvas.theme.c("text")
-        soft = canvas.theme.mix(ink, "table-1", 0.25)
-        canvas.icon("trophy", (66, 68), 46, "gold-lo" if self._pale else "gold-hi")
-        title = headline(self.session, self.outcome)
-        box = canvas.text(title, (113, 68), TextStyle("display", 56, ink), "midleft", width=900)
-        left = box.right + 30
-        text = manner(self.outcome, self.story.rounds)
-        canvas.text(text, (left, 70), TextStyle("ui", chrome.STRONG, soft), "midleft", width=1630 - left)
+        pale = self.view.theme.pale
+        draw_hints(canvas, (960 if pale else 40, 1034), hints, pill=pale, pad=self.view.pad)
 
     def _standings(self) -> list[Standing]:
         session, falls = self.session, {fall.seat: fall for fall in self.story.falls}
@@ -290,66 +267,3 @@ class GameOverScene(TableScene[str]):
             )
             for place, seat in enumerate(self.places, start=1)
         ]
-
-    def _landed(self, canvas: Canvas) -> None:
-        session, counts = self.session, self.story.landings
-        canvas.panel(LANDED)
-        x, y, w, _h = LANDED
-        heat = (x + 24, y + 24, 292, 292)
-        draw_heat(canvas, heat, session.pack.layout, session.pack.ruleset, counts)
-        middle = (heat[0] + heat[2] / 2, heat[1] + heat[3] / 2)
-        canvas.text(str(sum(counts)), (middle[0], middle[1] - 14), TextStyle("display", 30), "center")
-        canvas.text(_("landings"), (middle[0], middle[1] + 16), TextStyle(colour="muted"), "center")
-        left, wide = x + 344, w - 344 - 26
-        title = _("Where everyone landed")
-        canvas.text(title, (left, y + 40), TextStyle("display", chrome.TITLE), "midleft", width=wide)
-        top = sorted(range(len(counts)), key=lambda space: -counts[space])[:4]
-        for row, space in enumerate(top):
-            if counts[space]:
-                self._landing(canvas, space, counts[space], (left, y + 68 + 44 * row, wide))
-        self._legend(canvas, (left, y + 270), wide)
-
-    def _landing(self, canvas: Canvas, space: int, count: int, row: tuple[float, float, float]) -> None:
-        x, y, w = row
-        rules = self.session.pack.ruleset
-        group = rules.spaces[space].group
-        mark = (x, y + 8, 26, 26)
-        if group >= 0:
-            tone = colour(rules, group)
-            canvas.box(mark, tone, radius=5)
-            canvas.glyph(group_key(rules, group), (x + 13, y + 21), 17, canvas.theme.ink_on(tone))
-        else:
-            canvas.art(f"space.{space}", mark)
-        number = canvas.text(str(count), (x + w, y + 21), TextStyle("board-bold", 20), "midright")
-        name = self.session.space_name(space)
-        canvas.text(name, (x + 38, y + 21), anchor="midleft", width=number.left - x - 50)
-        canvas.rule((x, y + 43), w, "#333d46")
-
-    def _legend(self, canvas: Canvas, at: tuple[float, float], width: float) -> None:
-        x, y = at
-        few = canvas.text(_("few"), (x, y), TextStyle("ui", 15, "muted"), "midleft")
-        many = canvas.text(_("many"), (x + width, y), TextStyle("ui", 15, "muted"), "midright")
-        step = (many.left - few.right - 20) / len(STEPS)
-        for index, tone in enumerate(STEPS):
-            canvas.box((few.right + 12 + index * step, y - 7, step - 5, 14), tone, radius=2)
-
-    def _award(self, canvas: Canvas, place: int, award: Award) -> None:
-        left, top, w, h, right, down = _AWARDS
-        x, y = left + right * (place % 3), top + down * (place // 3)
-        canvas.shadow((x, y, w, h), chrome.CARD, blur=14, dy=5, alpha=0.3)
-        canvas.box((x, y, w, h), "#252d35", "#21282f", radius=chrome.CARD, border="#343e47")
-        canvas.circle((x + 46, y + h / 2), 26, "#3a3220")
-        canvas.icon(award.icon, (x + 46, y + h / 2), 26, "gold-hi")
-        left, room, text = x + 88, w - 88 - 66, canvas.scale.text_size
-        middle, step = y + h / 2, apart(23, text, 1.15)
-        small, large = tame(15, text, 1.3), tame(20, text, 1.2)
-        canvas.text(
-            award.title, (left, middle - step), TextStyle("ui-bold", small, "gold-hi"), "midleft", width=room
-        )
-        canvas.text(award.feat, (left, middle), TextStyle("ui-bold", large), "midleft", width=room)
-        canvas.text(
-            award.detail, (left, middle + step), TextStyle("ui", small, "#c4cbd2"), "midleft", width=room
-        )
-        session = self.session
-        token = f"token.{session.tokens[award.seat]}"
-        draw_seat_mark(canvas, (x + w - 40, y + h / 2), 44, session.colours[award.seat] + 1, token)
