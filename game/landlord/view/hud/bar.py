@@ -3,91 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 import pygame
 
 from game.landlord.view.hud.course import Course
-from game.landlord.view.parts.columns import Box, Columns
-from game.landlord.view.presentation import Presentation
+from game.landlord.view.parts.columns import Columns
+from game.storage.settings import Settings
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.draw.theme import Colour
+from game.ui.draw.theme import Colour, Theme
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Ruler, Text, lay
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
-from game.ui.scale import tame
+from game.ui.scale import Box
 from game.ui.view import View
 from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import draw_progress
 from game.ui.widgets.widget import Mood, Widget
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
-def paint_bar(canvas: Canvas, columns: Columns, course: Course, colours: Sequence[int]) -> None:
-    """Round, time and how near the end is, in an ink that is read on the edition's table."""
-    x, y, _w, h = columns.bar
-    unit, middle, theme = columns.unit, y + h / 2, canvas.theme
-    ink, soft = theme.c("text"), theme.c("#c3c9ce")
-    if theme.pale:
-        ink = theme.c("board-ink")
-        soft = theme.mix(ink, "table-1", 0.25)
-    size = tame(26 if unit == 1 else 22 * unit, canvas.scale.text_size)
-    left = canvas.text(course.round, (x, middle), TextStyle("display", size, ink), "midleft").right
-    if course.clock and not (columns.small and course.goal):
-        canvas.icon("clock", (left + 30, middle + 1), 17 * unit, soft)
-        at = (left + 30 + 14 * unit, middle + 1)
-        left = canvas.text(course.clock, at, TextStyle("ui", 17 * unit, soft), "midleft").right
-    if course.goal:
-        box = (left + 22, y, _buttons_left(columns) - left - 22 - 16, h)
-        _paint_goal(canvas, box, course, colours, unit)
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Describes what the bar tells."""
+
+    theme: Theme
+    course: Course
+    colours: Sequence[int]
+    unit: float
+
+    def tree(self) -> Node:
+        """All of it, or without the clock where there is a goal to tell of."""
+        course, unit = self.course, self.unit
+        ink: Colour = "board-ink" if self.theme.pale else "text"
+        title = Text(course.round, TextStyle("display", (26 if unit == 1 else 22 * unit), ink), lines=1)
+        clock = [self._clock()] if course.clock else []
+        if not course.goal:
+            return Fit(Row([title, *clock], gap=22))
+        goal, head = self._goal(), self._head(lines=2)
+        whole, *shorter = [
+            Row(form, gap=22) for form in ([title, *clock, goal], [title, goal], [title, head], [goal])
+        ]
+        return First([whole, *map(Fit, shorter)])
+
+    def _clock(self) -> Node:
+        soft = self.theme.mix("board-ink", "table-1", 0.25) if self.theme.pale else self.theme.c("#c3c9ce")
+        size = 17 * self.unit
+        words = Text(self.course.clock, TextStyle("ui", size, soft), lines=1)
+        return Row([_icon("clock", size, soft), words], gap=6 * self.unit)
+
+    def _head(self, lines: int = 1) -> Node:
+        """What ends the game; amber when it is close."""
+        course, unit, pale = self.course, self.unit, self.theme.pale
+        ink: Colour = ("gold-lo" if pale else "warn-hi") if course.urgent else "board-ink" if pale else "text"
+        words = Text(course.goal, TextStyle("ui-bold", 16 * unit, ink), lines=lines)
+        return Row([_icon(course.icon, 17 * unit, ink), words], gap=6 * unit)
+
+    def _goal(self) -> Node:
+        """What ends the game, over a line that fills as the end comes near."""
+        course, unit, head = self.course, self.unit, self._head()
+        if course.part < 0:
+            return head
+        tone: Colour = "warn" if course.urgent else "gold"
+        if course.seat >= 0:
+            tone = f"seat-{self.colours[course.seat] + 1}"
+
+        def progress(canvas: Canvas, box: pygame.FRect) -> None:
+            draw_progress(canvas, box, [(course.part, tone)] if course.part else [])
+
+        return Column([head, Leaf(height=6 * unit, paint=progress)], gap=2 * unit)
 
 
-def _paint_goal(canvas: Canvas, box: Box, course: Course, colours: Sequence[int], unit: float) -> None:
-    """What ends the game, over a line that fills as the end comes near; amber when it is close."""
-    x, y, room, h = box
-    pale = canvas.theme.pale
-    ink: Colour = ("gold-lo" if pale else "warn-hi") if course.urgent else "board-ink" if pale else "text"
-    tone: Colour = (
-        f"seat-{colours[course.seat] + 1}" if course.seat >= 0 else "warn" if course.urgent else "gold"
-    )
-    size = tame(16 * unit, canvas.scale.text_size)
-    middle = y + h / 2 - (5 if course.part >= 0 else 0) * unit
-    canvas.icon(course.icon, (x + 9 * unit, middle), 17 * unit, ink)
-    left = x + 24 * unit
-    words = canvas.text(
-        course.goal, (left, middle), TextStyle("ui-bold", size, ink), "midleft", width=room - 24 * unit
-    )
-    if course.part >= 0:
-        line = (x, y + h / 2 + 11 * unit, words.right - x, 6 * unit)
-        draw_progress(canvas, line, [(course.part, tone)] if course.part else [])
+def _icon(name: str, size: float, ink: Colour) -> Node:
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.icon(name, box.center, box.width, ink)
 
-
-def _widths(columns: Columns) -> tuple[tuple[str, float], ...]:
-    """The buttons of the bar from the right, with their widths."""
-    h = columns.bar[3]
-    return (
-        ("menu", h),
-        ("help", h),
-        ("speed", 76.0 if columns.unit == 1 else 64 * columns.unit),
-        ("sound", h),
-        ("dice", h),
-    )
-
-
-def _gap(columns: Columns) -> float:
-    return 8.0 if columns.unit == 1 else 7 * columns.unit
-
-
-def _buttons_left(columns: Columns) -> float:
-    """Where the buttons begin."""
-    x, _y, w, _h = columns.bar
-    return x + w - sum(width + _gap(columns) for _name, width in _widths(columns))
+    return Leaf(width=size, height=size, paint=draw)
 
 
 class SpeedButton(Button):
     """The speed with its icon, close together."""
+
+    def _width(self, ruler: Ruler, cap: str) -> float:
+        return (
+            self.full_size * 1.65 + words_width(ruler, self.text, TextStyle("ui-bold", self.full_size)) + 16
+        )
 
     def _words(self, canvas: Canvas, box: pygame.FRect, ink: str | pygame.Color, mood: Mood) -> None:
         icon = self.size * 1.15
@@ -97,66 +103,77 @@ class SpeedButton(Button):
         canvas.text(self.text, (left + whole, box.centery), TextStyle("ui-bold", self.size, ink), "midright")
 
 
-def bar_buttons(
-    columns: Columns,
-    session: Presentation,
-    view: View,
-    changed: Callable[[], Reply],
-    show_dice: Callable[[], Reply],
-    show_help: Callable[[], Reply],
-    menu: Callable[[], Reply],
-) -> Iterable[Widget]:
-    """Dice, sound, speed, help, menu; `changed` is told when sound or speed was changed."""
-    x, y, w, h = columns.bar
-    gap = _gap(columns)
-    spots: dict[str, Box] = {}
-    right = x + w
-    for name, width in _widths(columns):
-        right -= width
-        spots[name] = (right, y, width, h)
-        right -= gap
+class Bar:
+    """The buttons are as wide as they need be; the words have the rest."""
 
-    def mute() -> Reply:
-        view.audio.mute(not view.audio.muted)
-        session.settings.mute = view.audio.muted
-        return changed()
+    room: Box = (0.0, 0.0, 0.0, 0.0)  # of the words
 
-    def faster() -> Reply:
-        settings = session.settings
-        if settings.instant:
-            settings.instant, settings.speed = False, SPEEDS[0]
-        elif settings.speed >= SPEEDS[-1]:
-            settings.instant = True
-        else:
-            settings.speed = next(speed for speed in SPEEDS if speed > settings.speed)
-        return changed()
+    def build(
+        self,
+        view: View,
+        columns: Columns,
+        settings: Settings,
+        changed: Callable[[], Reply],
+        show_dice: Callable[[], Reply],
+        show_help: Callable[[], Reply],
+        menu: Callable[[], Reply],
+    ) -> Iterable[Widget]:
+        """Dice, sound, speed, help, menu; `changed` is told when sound or speed was changed."""
+        high, unit = columns.bar[3], columns.unit
+        side: Box = (0, 0, high, high)
 
-    tip = _("The dice: how often each roll came up, and the seed")
-    yield IconButton("dice", spots["dice"], "dice", tip, group="bar", on_press=show_dice)
-    muted = view.audio.muted
-    tip = _("Sound on") if muted else _("Sound off")
-    yield IconButton(
-        "sound", spots["sound"], "mute" if muted else "sound", f"{tip} (F9)", group="bar", on_press=mute
-    )
-    speed = session.settings.speed
-    label = "»" if session.settings.instant else f"{speed:g}×".replace("0.5", "½")
-    yield SpeedButton(
-        "speed",
-        spots["speed"],
-        label,
-        cap=False,
-        size=tame(18 if columns.unit == 1 else 16 * columns.unit, view.scale.text_size),
-        tip=_("Speed of the game"),
-        group="bar",
-        on_press=faster,
-    )
-    yield IconButton("help", spots["help"], "help", _("Keys and help"), group="bar", on_press=show_help)
-    yield IconButton(
-        "menu",
-        spots["menu"],
-        "menu",
-        _("Menu") + f" ({view.caps(Action.MENU)})",
-        group="bar",
-        on_press=menu,
-        action=Action.MENU,
-    )
+        def mute() -> Reply:
+            view.audio.mute(not view.audio.muted)
+            settings.mute = view.audio.muted
+            return changed()
+
+        def faster() -> Reply:
+            _faster(settings)
+            return changed()
+
+        def button(name: str, icon: str, tip: str, on_press: Callable[[], Reply], **more: Any) -> Button:
+            return IconButton(name, side, icon, tip, group="bar", on_press=on_press, **more)
+
+        muted = view.audio.muted
+        sound = _("Sound on") if muted else _("Sound off")
+        menu_tip = _("Menu") + f" ({view.caps(Action.MENU)})"
+        buttons = [
+            button("dice", "dice", _("The dice: how often each roll came up, and the seed"), show_dice),
+            button("sound", "mute" if muted else "sound", f"{sound} (F9)", mute),
+            SpeedButton(
+                "speed",
+                (0, 0, 1.6 * high, high),
+                _speed(settings),
+                cap=False,
+                size=18 if unit == 1 else 16 * unit,
+                tip=_("Speed of the game"),
+                group="bar",
+                on_press=faster,
+            ),
+            button("help", "help", _("Keys and help"), show_help),
+            button("menu", "menu", menu_tip, menu, action=Action.MENU),
+        ]
+        tools = [Leaf(each, width=None if each.key == "speed" else high) for each in buttons]
+        words = Leaf(key="words", grow=1)
+        tree = Row([words, Row(tools, gap=8 * unit)], gap=16, align="stretch")
+        page = lay_out(tree, view, columns.bar)
+        self.room = tuple(page["words"])
+        return controls(page.root)
+
+    def paint(self, canvas: Canvas, unit: float, course: Course, colours: Sequence[int]) -> None:
+        """Round, time and how near the end is, in an ink that is read on the edition's table."""
+        lay(_Words(canvas.theme, course, colours, unit).tree(), canvas.ruler, self.room).draw(canvas)
+
+
+def _speed(settings: Settings) -> str:
+    return "»" if settings.instant else f"{settings.speed:g}×".replace("0.5", "½")
+
+
+def _faster(settings: Settings) -> None:
+    """The next speed; after the highest nothing is shown on its way, then it begins anew."""
+    if settings.instant:
+        settings.instant, settings.speed = False, SPEEDS[0]
+    elif settings.speed >= SPEEDS[-1]:
+        settings.instant = True
+    else:
+        settings.speed = next(speed for speed in SPEEDS if speed > settings.speed)

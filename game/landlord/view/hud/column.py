@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from game.landlord.view.hud.bake import Bakes
-from game.landlord.view.hud.bar import paint_bar
+from game.landlord.view.hud.bar import Bar
 from game.landlord.view.hud.course import course
 from game.landlord.view.hud.seats.rows import paint_seat
-from game.landlord.view.hud.ticker import paint_ticker
+from game.landlord.view.hud.ticker import Ticker
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts.columns import Columns
 from game.landlord.view.session import Session
@@ -24,6 +24,7 @@ class Column:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.bakes = Bakes()
+        self.bar, self.ticker = Bar(), Ticker()
 
     def goods(self) -> Hashable:
         """All that the column shows of the game."""
@@ -42,6 +43,18 @@ class Column:
             language(),
         )
 
+    def _own(self, seat: int) -> Hashable:
+        """All that a seat's card shows."""
+        shown = self.session.shown
+        deeds = tuple(
+            (space, shown.level[space], shown.mortgaged[space])
+            for space, owner in enumerate(shown.owner)
+            if owner == seat
+        )
+        turn = shown.turn == seat and shown.outcome is None
+        jail = shown.jail[seat], len(shown.jail_cards[seat])
+        return shown.cash[seat], deeds, jail, shown.out[seat], turn
+
     def look(self, panel: Panel) -> Hashable:
         """All that is drawn under the controls."""
         return course(self.session), self._asked(panel), len(self.session.log)
@@ -55,25 +68,26 @@ class Column:
         now = course(session)
 
         def bar(own: Canvas) -> None:
-            paint_bar(own, places, now, session.colours)
+            self.bar.paint(own, places.unit, now, session.colours)
 
         def facts(own: Canvas) -> None:
             own.panel(places.panel)
             panel.paint(own)
 
         def ticker(own: Canvas) -> None:
-            paint_ticker(own, places, session)
+            self.ticker.paint(own, places, session.log[-1] if session.log else None)
 
-        draw(canvas, "bar", now, places.bar, bar, solid=True)
+        draw(canvas, "bar", (now, self.bar.room), places.bar, bar, solid=True)
         draw(canvas, "panel", self._asked(panel), places.panel, facts, margin=CLEAR, solid=True)
-        draw(canvas, "ticker", (len(session.log), language()), places.ticker, ticker, solid=True)
+        said = (len(session.log), language(), self.ticker.room)
+        draw(canvas, "ticker", said, places.ticker, ticker, solid=True)
 
     def seat_painter(self, places: Columns, seat: int) -> Callable[[Canvas, bool], None]:
         """What draws a seat's card, hovered or not."""
         session, box, unit = self.session, places.seats[seat], places.unit
 
         def draw(canvas: Canvas, hover: bool) -> None:
-            key = (self.goods(), hover)
+            key = (self._own(seat), hover, language())
             self.bakes.draw(
                 canvas,
                 ("seat", seat),

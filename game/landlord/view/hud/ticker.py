@@ -4,55 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.landlord.view.parts.columns import Box, Columns
-from game.landlord.view.parts.lines import few_lines, icon_of
-from game.landlord.view.presentation import Presentation
+import pygame
+
+from game.landlord.view.narration.narrator import LogLine
+from game.landlord.view.parts.columns import Columns
+from game.landlord.view.parts.lines import icon_of
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import First, Fit, Leaf, Node, Paragraph, Row, lay
 from game.ui.reply import Reply
+from game.ui.scale import Box
+from game.ui.view import View
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
 
-def _size(columns: Columns) -> float:
-    return 17 if columns.unit == 1 else 16 * columns.unit
+class Ticker:
+    """The button is as wide as its word asks for; the line has the rest."""
+
+    room: Box = (0.0, 0.0, 0.0, 0.0)  # of the line
+
+    def build(self, view: View, columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:
+        """The log is always one key away."""
+        inset, size = 7 * columns.unit, 17 * columns.unit
+        button = Button(
+            "log",
+            (0, 0, 0, columns.ticker[3] - 2 * inset),
+            _("Log"),
+            icon="chevron-up",
+            size=size,
+            action=Action.LOG,
+            group="ticker",
+            on_press=show_log,
+        )
+        line = Leaf(key="line", grow=1)
+        tree = Row(
+            [line, Leaf(button)], align="stretch", gap=12, pad=(20 * columns.unit, inset, inset, inset)
+        )
+        page = lay_out(tree, view, columns.ticker)
+        self.room = tuple(page["line"])
+        return controls(page.root)
+
+    def paint(self, canvas: Canvas, columns: Columns, line: LogLine | None) -> None:
+        """The line, or two smaller ones if it is long."""
+        canvas.shadow(columns.ticker, 14, blur=8, dy=3, alpha=0.35)
+        canvas.box(columns.ticker, "#232a31", "#1d2329", radius=14, border="#39434c")
+        if line is not None:
+            lay(_told(line, columns.unit), canvas.ruler, self.room).draw(canvas)
 
 
-def _button_box(canvas: Canvas, columns: Columns) -> Box:
-    """The button is as wide as its word asks for."""
-    x, y, w, h = columns.ticker
-    inset, size = 7 * columns.unit, _size(columns)
-    wide = canvas.measure(_("Log"), TextStyle("ui-bold", size)) + size + 98
-    return x + w - wide - inset, y + inset, wide, h - 2 * inset
+def _told(line: LogLine, unit: float) -> Node:
+    """A line of the log behind its icon."""
 
+    def icon(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.icon(icon_of(line), box.center, box.width, "muted")
 
-def paint_ticker(canvas: Canvas, columns: Columns, session: Presentation) -> None:
-    """The line, or two smaller ones if it is long."""
-    x, y, _w, h = columns.ticker
-    unit = columns.unit
-    canvas.shadow(columns.ticker, 14, blur=8, dy=3, alpha=0.35)
-    canvas.box(columns.ticker, "#232a31", "#1d2329", radius=14, border="#39434c")
-    if not session.log:
-        return
-    line, middle = session.log[-1], y + h / 2
-    canvas.icon(icon_of(line), (x + 29 * unit, middle), 18 * unit, "muted")
-    left = x + 51 * unit
-    room, size = _button_box(canvas, columns)[0] - left - 12, 17 * unit
-    fits = canvas.rich_width(line.text, TextStyle(size=size)) <= room
-    few_lines(canvas, line.text, left, middle, room, size if fits else 14 * unit, high=h - 8 * unit)
-
-
-def ticker_button(canvas: Canvas, columns: Columns, show_log: Callable[[], Reply]) -> Iterable[Widget]:
-    """The log is always one key away."""
-    yield Button(
-        "log",
-        _button_box(canvas, columns),
-        _("Log"),
-        icon="chevron-up",
-        size=_size(columns),
-        action=Action.LOG,
-        group="ticker",
-        on_press=show_log,
-    )
+    forms = [Paragraph(line.text, TextStyle(size=17 * unit), lines=1)]
+    forms.append(Paragraph(line.text, TextStyle(size=14 * unit), lines=2))
+    mark = Leaf(width=18 * unit, height=18 * unit, paint=icon)
+    return Fit(Row([mark, First(forms, grow=1)], gap=13 * unit))

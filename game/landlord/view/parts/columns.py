@@ -9,6 +9,7 @@ from game.landlord.view.board.plan import SMALL_BELOW
 
 REFERENCE = (1920, 1080)
 REAL = 1.5  # the small geometry is drawn for 1280 x 720; everything is laid out in pixels of 1920 x 1080
+PAD, GAP = 24.0, 12.0  # inside the edge of the panel, and between the buttons of a row
 
 Box = tuple[float, float, float, float]
 
@@ -43,8 +44,7 @@ class Columns:
     def inner(self) -> Box:
         """The panel without its padding."""
         x, y, w, h = self.panel
-        pad = 16 * REAL if self.small else 24
-        return x + pad, y + pad, w - 2 * pad, h - 2 * pad
+        return x + PAD, y + PAD, w - 2 * PAD, h - 2 * PAD
 
     @property
     def facts(self) -> Box:
@@ -69,9 +69,30 @@ class Columns:
     def row(self, count: int) -> tuple[Box, ...]:
         """The row of further buttons cut into equal parts."""
         x, y, w, h = self.actions
-        gap = 8 * REAL if self.small else 12
-        wide = (w - gap * (count - 1)) / count
-        return tuple((x + i * (wide + gap), y, wide, h) for i in range(count))
+        wide = (w - GAP * (count - 1)) / count
+        return tuple((x + i * (wide + GAP), y, wide, h) for i in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """What an arrangement measures: bar, seats, panel and ticker below each other with a gap between."""
+
+    left: float
+    right: float
+    top: float
+    bar: float
+    gap: float
+    few: float  # the height of up to six seats together
+    many: float
+    between: tuple[float, float]  # between two columns of seats, and two rows
+    ticker: float
+    bottom: float
+    board: Box
+    band: float  # how broad the spaces are round the middle of the board
+
+
+_LARGE = _Measures(1080, 1880, 36, 48, 16, 304, 404, (16, 8), 52, 1044, (40, 40, 1000, 1000), 122)
+_SMALL = _Measures(1086, 1908, 12, 57, 9, 246, 294, (12, 6), 72, 1068, (30, 30, 1020, 1020), 118.5)
 
 
 @cache
@@ -81,36 +102,22 @@ def columns(seats: int, small: bool) -> Columns:
     Two seats lie in rows of the whole width, three and four stand two by two; five and six make three low
     rows in the same height, and only the fourth row of seven and eight pushes the panel down.
     """
-    if small:
-        bottom = 216.0 if seats <= 6 else 248.0
-        return Columns(
-            small=True,
-            low=seats > 6,
-            bar=_real(724, 8, 548, 38),
-            seats=tuple(
-                _real(*box) for box in _seats(seats, (724, 52, 548, bottom - 52), 8, 6 if seats <= 6 else 4)
-            ),
-            panel=_real(724, bottom + 6, 548, 650 - bottom),
-            ticker=_real(724, 664, 548, 48),
-            board=_real(20, 20, 680, 680),
-            centre=_real(99, 99, 522, 522),
-        )
-    bottom = 404.0 if seats <= 6 else 508.0
-    top = 420.0 if seats <= 6 else 520.0
+    of, low = _SMALL if small else _LARGE, seats > 6
+    x, w = of.left, of.right - of.left
+    top = of.top + of.bar + of.gap
+    high = of.many if low else of.few
+    panel, ticker = top + high + of.gap, of.bottom - of.ticker
+    bx, by, bw, bh = of.board
     return Columns(
-        small=False,
-        low=seats > 6,
-        bar=(1080, 36, 800, 48),
-        seats=_seats(seats, (1080, 100, 800, bottom - 100), 16, 8),
-        panel=(1080, top, 800, 976 - top),
-        ticker=(1080, 992, 800, 52),
-        board=(40, 40, 1000, 1000),
-        centre=(162, 162, 756, 756),
+        small=small,
+        low=low,
+        bar=(x, of.top, w, of.bar),
+        seats=_seats(seats, (x, top, w, high), *of.between),
+        panel=(x, panel, w, ticker - of.gap - panel),
+        ticker=(x, ticker, w, of.ticker),
+        board=of.board,
+        centre=(bx + of.band, by + of.band, bw - 2 * of.band, bh - 2 * of.band),
     )
-
-
-def _real(x: float, y: float, w: float, h: float) -> Box:
-    return x * REAL, y * REAL, w * REAL, h * REAL
 
 
 def _seats(count: int, area: Box, gutter: float, gap: float) -> tuple[Box, ...]:

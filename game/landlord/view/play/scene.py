@@ -26,10 +26,8 @@ from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
-from game.landlord.view.hud.bar import bar_buttons
 from game.landlord.view.hud.claims import ClaimChip, chips
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
-from game.landlord.view.hud.ticker import ticker_button
 from game.landlord.view.panels.about.deed import Deed
 from game.landlord.view.panels.meanwhile import Mark, Meanwhile
 from game.landlord.view.panels.now.roll import Roll
@@ -273,7 +271,7 @@ class BoardScene(BoardFace):
         yield from panel.more()
         yield from self._row(panel.row())
         yield self._primary(panel.primary(), panel)
-        yield from ticker_button(self.view.scratch(), places, self.open_log)
+        yield from self.column.ticker.build(self.view, places, self.open_log)
         spot = self.pointing.spot(self.form)
         stands = session.shown.position[self.viewer]
         space = spot.space if spot is not None and self.form.focused is spot else stands
@@ -281,7 +279,7 @@ class BoardScene(BoardFace):
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
         acts = (self.keep, self.open_dice, self.open_help, self.open_pause)
-        yield from bar_buttons(places, session, self.view, *acts)
+        yield from self.column.bar.build(self.view, places, session.settings, *acts)
 
     # --- input ---
 
