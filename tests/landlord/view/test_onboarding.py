@@ -213,7 +213,7 @@ def test_the_bubble_stays_in_the_window_and_beside_what_it_shows(
     pilot = hosts.seated(desk, BoardScene(session, desk), size)
     for _ in STEPS:
         scene = tour(pilot)
-        x, y, w, h = scene.bubble
+        x, y, w, h = scene.page.root.box
         assert x >= 0 and x + w <= 1920 and y >= 0 and y + h <= 1080
         hx, hy, hw, hh = scene.hole
         assert x + w <= hx or hx + hw <= x or y + h <= hy or hy + hh <= y

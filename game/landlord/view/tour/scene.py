@@ -17,18 +17,21 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
 from game.ui.input import Down, Move, Press, UiEvent, Up
+from game.ui.layout import Column, First, Leaf, Node, Paragraph, Row, Text, Wrap
 from game.ui.reply import Pop, Push, Quit, Replace, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import cap_width, draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
 
 if TYPE_CHECKING:
     from game.landlord.view.play.scene import BoardScene
 
-WIDE, PAD, GAP, TAIL = 560.0, 28.0, 34.0, 26.0
+WIDE, GAP, TAIL = 560.0, 34.0, 26.0
 EDGE = 12.0  # between what is shown and its ring
 STAGE: Box = (20.0, 20.0, 1880.0, 1040.0)  # the bubble stays inside
+INK, GOLD = "#2b3138", "#8a6a1f"  # on cream
 
 
 class PaperButton(Button):
@@ -89,17 +92,17 @@ class TourScene(Scene[object]):
             return _(MAIN[0]), _(MAIN[1])
         return _(self.step.title), _(self.step.text)
 
-    def _heights(self) -> tuple[float, float]:
-        """How high the text is, and the bubble round it."""
-        text = self.view.scratch().paragraph_height(self._words()[1], WIDE - 2 * PAD, TextStyle(size=18))
-        hint = 46.0 if self.step.hint else 0.0
-        return text, 124 + text + 14 + hint + 96
+    # --- the bubble ---
 
-    @property
-    def bubble(self) -> Box:
-        """Beside the hole, inside the window."""
+    def build(self) -> Iterable[Widget]:
+        ruler, note = self.view.ruler, self._note()
+        self.page = lay_out(note, self.view, STAGE)
+        note.place(ruler, self._beside(note.measure(ruler, WIDE).height))
+        return controls(note) if self.shown else ()
+
+    def _beside(self, high: float) -> pygame.FRect:
+        """Where a bubble of a height stands: beside the hole, inside the window."""
         x, y, w, h = self.hole
-        high = self._heights()[1]
         left, top = x + w / 2 - WIDE / 2, y + h / 2 - high / 2
         match self.step.side:
             case "above":
@@ -110,42 +113,66 @@ class TourScene(Scene[object]):
                 left = x - GAP - WIDE
             case _:
                 left = x + w + GAP
-        sx, sy, sw, sh = STAGE
-        return min(max(left, sx), sx + sw - WIDE), min(max(top, sy), sy + sh - high), WIDE, high
+        return pygame.FRect(left, top, WIDE, high).clamp(pygame.FRect(*STAGE))
 
-    # --- controls ---
-
-    def build(self) -> Iterable[Widget]:
-        if not self.shown:
-            return
-        x, y, w, h = self.bubble
-        last = self.at + 1 == len(STEPS)
-        foot = y + h - PAD - 28
+    def _note(self) -> Node:
+        """How far the tour is, what is lit and how it is done, and the way on."""
+        title, text = self._words()
+        words = [
+            self._progress(),
+            Text(title, TextStyle("display", 36, "cream-ink")),
+            Paragraph(text, TextStyle(size=18, colour=INK)),
+        ]
+        if self.step.hint:
+            words.append(self._hint())
         skip = PaperButton(
-            "skip",
-            (x + PAD - 16, foot - 26, 0, 52),
-            _("Skip the tour"),
-            "ghost",
-            size=17,
-            cap=False,
-            on_press=self._end,
+            "skip", (0, 0, 0, 52), _("Skip the tour"), "ghost", size=17, cap=False, on_press=self._end
         )
-        skip.box.width = skip.width_for(self.view.scratch())
         onward = PaperButton(
-            "next",
-            (0, foot - 28, 0, 56),
-            _("Play") if last else _("Next"),
-            icon="play" if last else "arrow-right",
-            size=20,
-            action=Action.CHOOSE,
-            on_press=self._next,
-        )
-        onward.box.width = onward.width_for(self.view.scratch(), self.view.caps)
-        onward.box.right = x + w - PAD
-        skip.box.width = min(skip.box.width, onward.box.left - 12 - skip.box.left)
-        yield onward
-        if not last:
-            yield skip
+            "next", (0, 0, 0, 56), _("Next"), icon="arrow-right", size=20,
+            action=Action.CHOOSE, on_press=self._next,
+        )  # fmt: skip
+        acts = [Leaf(skip), Leaf(onward)]
+        foot: Node = First([Row(acts, gap=12, justify="between"), Wrap(acts, gap=12, justify="end")])
+        if self.at + 1 == len(STEPS):
+            onward.text, onward.icon = _("Play"), "play"
+            foot = Row([Leaf(onward)], justify="end")
+        column = Column(words, gap=12, pad=(16, 0, 0, 0))
+        return Column([column, foot], gap=14, width=WIDE, pad=(12, 28, 28, 28), paint=self._paper)
+
+    def _progress(self) -> Node:
+        """Which step this is, in words and as a long mark among dots."""
+
+        def flag(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.icon("flag", box.center, box.width, GOLD)
+
+        def dots(canvas: Canvas, box: pygame.FRect) -> None:
+            x = box.left
+            for index in range(len(STEPS)):
+                wide = 26.0 if index == self.at else 10.0
+                tone = "accent" if index == self.at else "#8f8776" if index < self.at else "#c9c1b0"
+                canvas.box((x, box.top, wide, 10), tone, radius=5)
+                x += wide + 7
+
+        count = _("First game · {count} of {total}").format(count=self.at + 1, total=len(STEPS))
+        parts = [
+            Leaf(width=20, height=20, paint=flag),
+            Text(count, TextStyle("ui-bold", 15, GOLD), grow=1),
+            Leaf(width=17 * len(STEPS) + 9, height=10, paint=dots),
+        ]
+        return Row(parts, gap=10, pad=(0, 0, 0, 3))
+
+    def _hint(self) -> Node:
+        """The keys that do it, behind what they do."""
+        labels = [self.view.caps(cap) if isinstance(cap, Action) else cap for cap in self.step.caps]
+        caps = [self._cap(label) for label in labels if label]
+        return Row([Text(_(self.step.hint), TextStyle(size=18, colour=INK)), *caps], gap=8, min_height=40)
+
+    def _cap(self, label: str) -> Node:
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            draw_key_cap(canvas, box.midleft, label, pad=self.view.pad)
+
+        return Leaf(width=cap_width(self.view.ruler, label), height=26, paint=draw)
 
     def _next(self) -> Reply:
         if self.at + 1 == len(STEPS):
@@ -232,8 +259,7 @@ class TourScene(Scene[object]):
         if isinstance(event, Press):
             return self._press(event)
         at = getattr(event, "at", None)
-        x, y, w, h = self.bubble
-        inside = at is not None and pygame.FRect(x, y, w, h).collidepoint(at)
+        inside = at is not None and self.page.root.box.collidepoint(at)
         if inside or at is None or not pygame.FRect(*self.hole).collidepoint(at):
             if isinstance(event, Move):
                 self.board.handle_event(Move((-9999.0, -9999.0)))
@@ -281,7 +307,7 @@ class TourScene(Scene[object]):
                 session = self.board.session
                 here = session.shown.position[session.shown.turn]
                 draw_odds(canvas, session.stage.plan, here, session.pack.ruleset.size)
-            self._paint_bubble(canvas)
+            self.page.draw(canvas)
             self.form.draw(canvas, self.view)
             focused = self.form.focused
             if focused is not None and not pointer:
@@ -290,57 +316,14 @@ class TourScene(Scene[object]):
         self.view.pointer = pointer
         self.dirty = self.form.dirty = False
 
-    def _paint_bubble(self, canvas: Canvas) -> None:
-        x, y, w, h = self.bubble
-        canvas.shadow((x, y, w, h), 18, blur=40, dy=14, alpha=0.6)
-        canvas.box((x, y, w, h), "cream", radius=18)
+    def _paper(self, canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.shadow(box, 18, blur=40, dy=14, alpha=0.6)
+        canvas.box(box, "cream", radius=18)
         self._tail(canvas)
-        text, _high = self._heights()
-        top = y + 40
-        canvas.icon("flag", (x + PAD + 10, top), 20, "#8a6a1f")
-        count = _("First game · {count} of {total}").format(count=self.at + 1, total=len(STEPS))
-        canvas.text(
-            count,
-            (x + PAD + 30, top),
-            TextStyle("ui-bold", 15, "#8a6a1f"),
-            "midleft",
-            width=w - 2 * PAD - 180,
-        )
-        self._dots(canvas, (x + w - PAD, top))
-        title, words = self._words()
-        canvas.text(
-            title, (x + PAD, top + 48), TextStyle("display", 36, "cream-ink"), "midleft", width=w - 2 * PAD
-        )
-        top += 84
-        canvas.paragraph(words, (x + PAD, top, w - 2 * PAD, text), TextStyle(size=18, colour="#2b3138"))
-        if self.step.hint:
-            self._hint(canvas, (x + PAD, top + text + 14 + 20), w - 2 * PAD)
-
-    def _hint(self, canvas: Canvas, at: tuple[float, float], room: float) -> None:
-        caps = [self.view.caps(cap) if isinstance(cap, Action) else cap for cap in self.step.caps]
-        caps = [cap for cap in caps if cap]
-        wide = sum(cap_width(canvas.ruler, cap) + 8 for cap in caps)
-        x, middle = at
-        words = canvas.text(
-            _(self.step.hint), at, TextStyle("ui", 18, "#2b3138"), "midleft", width=room - wide - 8
-        )
-        x = words.right + 10
-        for cap in caps:
-            x += draw_key_cap(canvas, (x, middle), cap, pad=self.view.pad) + 8
-
-    def _dots(self, canvas: Canvas, right: tuple[float, float]) -> None:
-        """A long mark for this step, dots for the others."""
-        x, y = right
-        for index in reversed(range(len(STEPS))):
-            wide = 26.0 if index == self.at else 10.0
-            x -= wide
-            tone = "accent" if index == self.at else "#8f8776" if index < self.at else "#c9c1b0"
-            canvas.box((x, y - 5, wide, 10), tone, radius=5)
-            x -= 7
 
     def _tail(self, canvas: Canvas) -> None:
         """From the bubble to the hole."""
-        x, y, w, h = self.bubble
+        x, y, w, h = self.page.root.box
         hx, hy, hw, hh = self.hole
         across = min(max(hx + hw / 2, x + 40), x + w - 40)
         along = min(max(hy + hh / 2, y + 40), y + h - 40)
