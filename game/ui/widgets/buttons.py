@@ -69,7 +69,8 @@ class Button(Widget):
     def _width(self, ruler: Ruler, cap: str) -> float:
         words = words_width(ruler, self.text, TextStyle("ui-bold", self.full_size))
         icon = self.full_size * ruler.zoom + 12 if self.icon else 0
-        return words + 48 + icon + (cap_width(ruler, cap) + 16 if cap else 0)
+        edges = 32 if self.align == "left" else 48
+        return words + edges + icon + (cap_width(ruler, cap) + 12 if cap else 0)
 
     def measure(self, ruler: Ruler, width: float) -> Size:
         """Its words with icon and key cap in one line, and no less than the size it was made with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -19,9 +19,9 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _
 from game.ui.input import Press
+from game.ui.layout import Column, Node, Page
 from game.ui.reply import Reply
 from game.ui.view import View
-from game.ui.widgets.widget import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,7 @@ class Panel:
         self.host = host
         self.session = host.session
         self.about = (type(self), *about)
+        self.page = Page(Column([]))  # facts, further acts and the primary, once they have their places
 
     @property
     def shown(self) -> PresentedState:
@@ -101,8 +102,13 @@ class Panel:
         """What the picture depends on besides `about` and the goods shown."""
         return None
 
+    def facts(self) -> Node:
+        """What is to be read, with further controls among it."""
+        return Column([], grow=1)
+
     def paint(self, canvas: Canvas) -> None:
-        """Draw the facts."""
+        """Draw what is to be read as it was laid out last."""
+        self.page.draw(canvas)
 
     def row(self) -> list[Choice]:
         """The further acts above the primary."""
@@ -111,10 +117,6 @@ class Panel:
     def primary(self) -> Choice:
         """The main act."""
         raise NotImplementedError
-
-    def more(self) -> Iterable[Widget]:
-        """Further controls among the facts."""
-        return ()
 
     def handle_event(self, press: Press) -> Reply:
         """A key that no control took."""

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
+
 from game.engine.command import Command
 from game.landlord.view.panels.panel import Panel
-from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.parts.columns import Box as Room
+from game.landlord.view.parts.facts import picture
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
+from game.ui.layout import Column, Grid, Leaf, Node, Paragraph, Ruler, Size, Text
 from game.ui.reply import Reply
-from game.ui.scale import tame
+from game.ui.scale import Box
 from game.ui.widgets.marks import draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
+
+ARTS = (104, 88, 72, 56, 0)  # how high a drawing may be; all of them are, so that titles stand level
+NOWHERE = (0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +36,7 @@ class Way:
     note: str
     letter: str
     command: Command
-    draw: Callable[[Canvas, Box], None] | None = None
+    draw: Callable[[Canvas, Room], None] | None = None
     why_not: str = ""
 
 
@@ -45,10 +52,18 @@ class WaysPanel(Panel):
     def key(self) -> Hashable:
         return self.chosen
 
-    def more(self) -> Iterable[Widget]:
-        columns, ways = self.host.columns, self.ways()
-        for index, box in enumerate(way_boxes(columns, len(ways))):
-            yield WayCard(ways, index, box, index == self.chosen, columns.unit, partial(self.choose, index))
+    def cards(self) -> Sequence[Node]:
+        """The ways side by side, with drawings of different heights and at last without."""
+        ways = self.ways()
+        arts = ARTS if any(way.draw is not None for way in ways) else (0,)
+        return [
+            Grid([self._card(way, index, art) for index, way in enumerate(ways)], len(ways), gap=14, grow=1)
+            for art in arts
+        ]
+
+    def _card(self, way: Way, index: int, art: float) -> Node:
+        chosen, unit = index == self.chosen, self.host.columns.unit
+        return Leaf(WayCard(way, chosen, art * unit, unit, partial(self.choose, index)))
 
     def choose(self, index: int) -> Reply:
         """Take another way in hand."""
@@ -62,85 +77,52 @@ class WaysPanel(Panel):
         return None
 
 
-def way_boxes(columns: Columns, count: int) -> list[Box]:
-    """Where three cards lie: below the heading, above the remark if there is room for one; two lie lower."""
-    x, y, w, h = columns.facts
-    gap = 14.0
-    top = y + (56 * columns.unit if columns.small else 64 if columns.low else 78)
-    foot = 0.0 if columns.small or columns.low else 62.0
-    if count == 2:
-        top = y + h * 0.56
-        foot = 0.0
-    wide = (w - gap * (count - 1)) / count
-    return [(x + index * (wide + gap), top, wide, y + h - foot - top) for index in range(count)]
-
-
 class WayCard(Widget):
     """One card; Enter or a click takes it in hand, the primary carries it out."""
 
     radius = 12
 
-    def __init__(
-        self,
-        ways: Sequence[Way],
-        index: int,
-        box: Box,
-        chosen: bool,
-        unit: float,
-        choose: Callable[[], Reply],
-    ) -> None:
-        way = ways[index]
-        super().__init__(way.key, box, on_press=choose, letter=way.letter, group="ways", reason=way.why_not)
-        self.way, self.chosen, self.unit = way, chosen, unit
-        self._all = ways  # titles stand level, whichever text is longest
+    def __init__(self, way: Way, chosen: bool, art: float, unit: float, choose: Callable[[], Reply]) -> None:
+        super().__init__(
+            way.key, NOWHERE, on_press=choose, letter=way.letter, group="ways", reason=way.why_not
+        )
+        self.way, self.chosen = way, chosen
+        self._words = self._tree(art, unit)
+
+    def _tree(self, art: float, unit: float) -> Node:
+        way = self.way
+        ink, dim = ("text", "#c3c9ce") if self.enabled else ("text-off", "text-off")
+        tone = "gold-hi" if self.chosen else "muted"
+        words: list[Node] = [
+            Text(way.title, TextStyle("ui-bold", 20 * unit, ink, align="center")),
+            Paragraph(way.text, TextStyle(size=16 * unit, colour=dim, align="center")),
+        ]
+        if way.note:
+            words.append(Text(way.note, TextStyle("ui", 15 * unit, tone, align="center")))
+        parts: list[Node] = [Column(words, gap=4 * unit)]
+        if art and way.draw is not None:
+            parts.insert(0, picture(1, art, self._draw_art))
+        elif way.draw is not None:
+            parts.insert(0, Leaf(height=14 * unit))  # clear of the key
+        return Column(parts, gap=8 * unit, pad=(12, 14 * unit), justify="start" if way.draw else "center")
+
+    def _draw_art(self, canvas: Canvas, box: pygame.FRect) -> None:
+        assert self.way.draw is not None
+        self.way.draw(canvas, (self.box.x + 8, box.y, self.box.width - 16, box.height))
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        return self._words.measure(ruler, width)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._words.place(ruler, self.box)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        way, unit = self.way, self.unit
-        x, y, w, h = self.box
         if self.chosen:
             canvas.box(self.box, "#343f4a", "#2f3943", radius=12, border="gold", line=2)
         else:
-            canvas.box(
-                self.box, "#2d363f" if mood.hover and self.enabled else "panel-2", radius=12, border="#333d46"
-            )
-        middle = x + w / 2
-        ink, dim = ("text", "#c3c9ce") if self.enabled else ("text-off", "text-off")
-        text = canvas.scale.text_size
-        size, body = tame(20 * unit, text, 1.1), tame(16 * unit, text, 1.25)
-        pad = 14 * unit
-        words, needs = self._needs(canvas, w, size, body)
-        while size > 17 * unit and pad + needs > h:
-            size, body = size - unit, body - unit * 0.5
-            words, needs = self._needs(canvas, w, size, body)
-        needs += pad
-        art = min(h - needs - pad, 104 * unit)
-        top = y + (pad if way.draw is not None else max(pad, (h - needs) / 2))
-        if way.draw is not None and art > 48 * unit:
-            way.draw(canvas, (x + 8, top, w - 16, art))
-            top += art + (h - needs - pad - art) * 0.4
-        elif way.draw is not None:
-            top += min(28.0, max(0.0, h - needs - pad))  # clear of the key
-        canvas.text(
-            way.title, (middle, top + size * 0.72), TextStyle("ui-bold", size, ink), "center", width=w - 20
-        )
-        top += size * 1.5
-        with canvas.clip(self.box):
-            canvas.paragraph(
-                way.text, (x + 12, top, w - 24, words), TextStyle(size=body, colour=dim, align="center")
-            )
-        top += words
-        if way.note and top + body * 1.4 <= y + h:
-            canvas.text(
-                way.note,
-                (middle, top + body * 1.1),
-                TextStyle("ui", body * 0.95, "gold-hi" if self.chosen else "muted"),
-                "center",
-                width=w - 20,
-            )
-        if cap := mood.cap(way.letter):
-            draw_key_cap(canvas, (x + w - 10, y + 23), cap, anchor="midright")
-
-    def _needs(self, canvas: Canvas, width: float, size: float, body: float) -> tuple[float, float]:
-        """How high the longest text is, and title, text and note together."""
-        words = max(canvas.paragraph_height(way.text, width - 24, TextStyle(size=body)) for way in self._all)
-        return words, size * 1.5 + words + (body * 1.9 if any(way.note for way in self._all) else 0.0)
+            tone = "#2d363f" if mood.hover and self.enabled else "panel-2"
+            canvas.box(self.box, tone, radius=12, border="#333d46")
+        self._words.draw(canvas)
+        if cap := mood.cap(self.way.letter):
+            draw_key_cap(canvas, (self.box.right - 10, self.box.y + 23), cap, anchor="midright")

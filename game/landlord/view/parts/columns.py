@@ -9,7 +9,7 @@ from game.landlord.view.board.plan import SMALL_BELOW
 
 REFERENCE = (1920, 1080)
 REAL = 1.5  # the small geometry is drawn for 1280 x 720; everything is laid out in pixels of 1920 x 1080
-PAD, GAP = 24.0, 12.0  # inside the edge of the panel, and between the buttons of a row
+PAD = 24.0  # inside the edge of the panel
 
 Box = tuple[float, float, float, float]
 
@@ -61,16 +61,10 @@ class Columns:
 
     @property
     def actions(self) -> Box:
-        """The row of further buttons above the primary."""
+        """The row of further buttons above the primary, as long as one is enough."""
         x, y, w, _ = self.primary
         high, gap = (42 * REAL, 12 * REAL) if self.small else (48, 12)
         return x, y - gap - high, w, high
-
-    def row(self, count: int) -> tuple[Box, ...]:
-        """The row of further buttons cut into equal parts."""
-        x, y, w, h = self.actions
-        wide = (w - GAP * (count - 1)) / count
-        return tuple((x + i * (wide + GAP), y, wide, h) for i in range(count))
 
 
 @dataclass(frozen=True, slots=True)

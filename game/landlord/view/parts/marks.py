@@ -14,14 +14,15 @@ from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.layout import Leaf
+from game.ui.scale import Box as Rect
 from game.ui.widgets.seats import draw_portrait, draw_seat_mark
 
 
-def group_mark(session: Words, space: int) -> Callable[[Canvas, Box], None]:
+def group_mark(session: Words, space: int) -> Callable[[Canvas, Rect], None]:
     """The mark of the space's group: its glyph on its colour."""
     key = group_key(session.pack.ruleset, session.pack.ruleset.spaces[space].group)
 
-    def draw(canvas: Canvas, box: Box) -> None:
+    def draw(canvas: Canvas, box: Rect) -> None:
         x, y, w, h = box
         canvas.box(box, f"g-{key}", radius=4)
         canvas.glyph(key, (x + w / 2, y + h / 2), h * 0.72, canvas.theme.ink_on(f"g-{key}"))
@@ -29,10 +30,10 @@ def group_mark(session: Words, space: int) -> Callable[[Canvas, Box], None]:
     return draw
 
 
-def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Box], None]:
+def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Rect], None]:
     """An icon on a coloured chip."""
 
-    def draw(canvas: Canvas, box: Box) -> None:
+    def draw(canvas: Canvas, box: Rect) -> None:
         x, y, w, h = box
         canvas.box(box, ground, radius=4)
         canvas.icon(icon, (x + w / 2, y + h / 2), h * 0.75, canvas.theme.ink_on(ground))
@@ -52,6 +53,29 @@ def beside(columns: Columns) -> tuple[Box, float]:
             high,
         ), high * 0.7 + 16 * columns.unit if high < 260 * columns.unit else wide + 24
     return ((x, y, 182, 260), 206.0) if columns.low else ((x, y, 252, 360), 284.0)
+
+
+def deed_beside(session: Presentation, space: int, columns: Columns, *, large: bool) -> Leaf:
+    """A deed, or a card with the drawing of a space without one, to lie beside facts."""
+    high = 360 * columns.unit if large else min(260 * columns.unit, columns.facts[3])
+
+    def paint(canvas: Canvas, box: pygame.FRect) -> None:
+        if session.pack.ruleset.spaces[space].group < 0:
+            _place(canvas, session, space, box)
+            return
+        prints, height = session.stage.prints, canvas.scale.rect(box).height
+        make = prints.deed if large else prints.small_deed
+        if session.shown.mortgaged[space]:
+            make = prints.mortgaged
+        lay_print(canvas, make(space, height), box)
+
+    return Leaf(width=high * 0.7, height=high, paint=paint)
+
+
+def lay_print(canvas: Canvas, picture: pygame.Surface, box: Rect, radius: float = 12) -> None:
+    """Lay a print on its shadow."""
+    canvas.shadow(box, radius, blur=radius, dy=4, alpha=0.45)
+    canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.rect(box).center))
 
 
 def deed(canvas: Canvas, session: Presentation, space: int, columns: Columns) -> float:
@@ -75,6 +99,11 @@ def deed(canvas: Canvas, session: Presentation, space: int, columns: Columns) ->
 def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float:
     """Lay a card with the drawing of a space without a deed; returns how far it pushes the facts."""
     box, left = beside(columns)
+    _place(canvas, session, space, box)
+    return left
+
+
+def _place(canvas: Canvas, session: Words, space: int, box: Rect) -> None:
     x, y, w, h = box
     canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
     canvas.box(box, "paper", "paper-2", radius=12)
@@ -89,7 +118,6 @@ def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float
         (x + 18, y + h * 0.84 - high / 2, w - 36, high),
         TextStyle("display", size, "board-ink", align="center"),
     )
-    return left
 
 
 def seat_colour(session: Words, seat: int) -> str:

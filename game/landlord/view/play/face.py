@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable
 
 from game.landlord.rules.events import TokenMoved
 from game.landlord.view.board.camera import Camera
@@ -11,22 +11,18 @@ from game.landlord.view.hud.column import Column
 from game.landlord.view.hud.contest_card import paint_contest
 from game.landlord.view.hud.floats import paint_caption, paint_meanwhile, paint_seat_tip, paint_space_tip
 from game.landlord.view.hud.pointing import Pointing
-from game.landlord.view.hud.spots import Main, SeatSpot
+from game.landlord.view.hud.spots import SeatSpot
 from game.landlord.view.panels.about.deed import Deed
 from game.landlord.view.panels.about.space import lens_lines
 from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.now.jail import Jail
 from game.landlord.view.panels.now.roll import Roll
-from game.landlord.view.panels.panel import Choice, Panel
+from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts.columns import Columns, columns, is_small
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.play.autoplay import AutoPlay
 from game.landlord.view.session import Session
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
-from game.ui.scale import tame
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.widget import Widget
 
 
 class BoardFace(TableScene[None]):
@@ -65,46 +61,6 @@ class BoardFace(TableScene[None]):
         x, y, w, _h = self.columns.centre
         self.form.toasts.top = (x + w / 2, y + 14)
         super().relayout()
-
-    def _row(self, row: Sequence[Choice]) -> Iterable[Widget]:
-        """The further acts side by side, their words all of one size."""
-        boxes, small = self.columns.row(max(len(row), 1)), self.columns.small
-        canvas, size = self.view.scratch(), tame(17 * self.columns.unit, self.view.scale.text_size)
-        room = boxes[0][2] - 48 - (0 if small else 38)
-        while size > 13 and any(
-            canvas.measure(c.text, TextStyle("ui-bold", size)) + size > room for c in row
-        ):
-            size -= 0.5
-        for choice, box in zip(row, boxes, strict=False):
-            yield Button(
-                choice.key,
-                box,
-                choice.text,
-                icon=choice.icon,
-                size=size,
-                action=choice.action,
-                letter=choice.letter,
-                reason=choice.why_not,
-                on_press=choice.do,
-                group="acts",
-                align="left",
-                cap=not small,
-            )
-
-    def _primary(self, choice: Choice, panel: Panel) -> Main:
-        main = Main(
-            "primary",
-            self.columns.primary,
-            choice.text,
-            "primary",
-            icon=choice.icon,
-            reason=choice.why_not,
-            size=tame(26 * self.columns.unit**0.5, self.view.scale.text_size),
-            on_press=choice.do,
-            group="acts",
-        )
-        main.hears_first = panel.handle_event
-        return main
 
     # --- pictures ---
 

@@ -33,6 +33,7 @@ from game.landlord.view.panels.meanwhile import Mark, Meanwhile
 from game.landlord.view.panels.now.roll import Roll
 from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.panels.pick import pick
+from game.landlord.view.play.acts import lay_panel
 from game.landlord.view.play.face import BoardFace
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.replay.scene import ReplayScene
@@ -265,12 +266,10 @@ class BoardScene(BoardFace):
     # --- controls ---
 
     def build(self) -> Iterable[Widget]:
-        panel, places, session = self.panel, self.columns, self.session
+        places, session = self.columns, self.session
         ruler = self.view.scratch()
         yield from chips(session, places, self.view.scale, ruler, self.claim, viewer=self.viewer)
-        yield from panel.more()
-        yield from self._row(panel.row())
-        yield self._primary(panel.primary(), panel)
+        yield from lay_panel(self.panel, places)
         yield from self.column.ticker.build(self.view, places, self.open_log)
         spot = self.pointing.spot(self.form)
         stands = session.shown.position[self.viewer]

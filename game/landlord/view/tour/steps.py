@@ -11,13 +11,13 @@ import pygame
 from game.engine.messages import N_
 from game.landlord.view.board.plan import Plan
 from game.landlord.view.luck import SUMS, odds
-from game.landlord.view.parts.columns import Box
 from game.ui.actions import Action
 from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.scale import Box
 
 if TYPE_CHECKING:
     from game.landlord.view.play.scene import BoardScene
@@ -48,7 +48,7 @@ def _seats(board: BoardScene) -> Box:
 
 
 def _bar(board: BoardScene) -> Box:
-    return _around([tuple(board.form[key].box) for key in ("dice", "menu")])  # type: ignore[misc]
+    return _around([board.form[key].box for key in ("dice", "menu")])
 
 
 def _board(board: BoardScene) -> Box:
@@ -107,7 +107,7 @@ STEPS = (
         ),
         N_("Property and trade"),
         (Action.PROPERTY, Action.TRADE),
-        lambda board: board.columns.actions,
+        lambda board: board.panel.page["acts"],
         "above",
         (Action.PROPERTY, Action.TRADE),
     ),

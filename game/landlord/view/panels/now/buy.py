@@ -9,11 +9,12 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.panels.figures import Rent, holders, rent, rent_text
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.sheet import Sheet, Tile
+from game.landlord.view.parts.facts import BRIGHT, beside, caption, change, fitted, notice, rule, tiles, title
+from game.landlord.view.parts.sheet import Tile
 from game.ui.actions import Action
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import escape
 from game.ui.i18n import _, ngettext, pgettext
+from game.ui.layout import Column, First, Node
 
 
 class Buy(Panel):
@@ -23,36 +24,44 @@ class Buy(Panel):
         super().__init__(host, offer.seat, offer.space)
         self.seat, self.space = offer.seat, offer.space
 
-    def paint(self, canvas: Canvas) -> None:
-        session, shown = self.session, self.shown
-        place = session.pack.ruleset.spaces[self.space]
-        page = self.sheet(canvas, left=marks.deed(canvas, session, self.space, self.host.columns))
-        page.caption(
-            f"{_('Unowned')}  ·  {session.group_name(place.group)}",
-            mark=marks.group_mark(session, self.space),
+    def facts(self) -> Node:
+        """A smaller deed, then the cash as one figure more, then fewer words, then no deed at all."""
+        columns = self.host.columns
+        deed = marks.deed_beside(self.session, self.space, columns, large=False)
+        return fitted(
+            self._form(marks.deed_beside(self.session, self.space, columns, large=True), gap=32),
+            self._form(deed),
+            self._form(deed, short=True),
+            self._form(deed, short=True, lines=0),
+            self._form(short=True),
         )
-        page.title(session.space_name(self.space))
-        page.skip(page.sizes.gap)
-        prospect(page, self, self.space, self.seat)
-        page.skip(page.sizes.gap)
-        tiles = rent_tiles(self, self.space, self.seat)
-        cash, after = shown.cash[self.seat], shown.cash[self.seat] - place.price
-        if self.host.columns.low:
-            if self.host.columns.small:
-                del tiles[1]
-            tiles.append(Tile(_("Cash after"), session.money(after), "text" if after >= 0 else "bad-hi"))
-            page.tiles(tiles)
-            return
-        page.tiles(tiles)
-        page.skip(page.sizes.gap)
-        page.rule()
-        page.skip(page.sizes.gap * 0.6)
-        page.change(
-            _("Cash after buying"),
-            session.money(cash),
-            session.money(after),
-            tone="#fffdf6" if after >= 0 else "bad-hi",
-        )
+
+    def _form(
+        self, deed: Node | None = None, *, gap: float = 24, short: bool = False, lines: int = 2
+    ) -> Node:
+        session, sizes, space = self.session, self.sizes, self.space
+        group = session.group_name(session.pack.ruleset.spaces[space].group)
+        mark = marks.group_mark(session, space)
+        head = [caption(sizes, f"{_('Unowned')}  ·  {group}", mark), title(sizes, session.space_name(space))]
+        figures = rent_tiles(self, space, self.seat)
+        parts = [Column(head), prospect(self, space, self.seat, lines), *self._worth(figures, short=short)]
+        return beside(deed, parts, gap=gap, between=sizes.gap)
+
+    def _worth(self, figures: list[Tile], *, short: bool) -> list[Node]:
+        """What the deed brings, and the cash that is left."""
+        sizes, money, cash = self.sizes, self.session.money, self.shown.cash[self.seat]
+        after = cash - self.price
+        tone = BRIGHT if after >= 0 else "bad-hi"
+        if short:
+            rest = Tile(_("Cash after"), money(after), tone)
+            return [First([tiles(sizes, [*figures, rest]), tiles(sizes, [figures[0], figures[-1], rest])])]
+        left = change(sizes, _("Cash after buying"), money(cash), money(after), tone=tone)
+        return [tiles(sizes, figures), Column([rule(), left], gap=0.6 * sizes.gap)]
+
+    @property
+    def price(self) -> int:
+        """What the deed costs."""
+        return self.session.pack.ruleset.spaces[self.space].price
 
     def row(self) -> list[Choice]:
         decline, host = DeclineDeed(self.seat), self.host
@@ -77,49 +86,47 @@ class Buy(Panel):
         ]
 
     def primary(self) -> Choice:
-        buy, price = BuyDeed(self.seat), self.session.pack.ruleset.spaces[self.space].price
-        text = _("Buy for {price}").format(price=self.session.money(price))
+        buy = BuyDeed(self.seat)
+        text = _("Buy for {price}").format(price=self.session.money(self.price))
         return Choice("primary", text, lambda: self.host.submit(buy), why_not=self.why_not(buy))
 
 
-def prospect(page: Sheet, panel: Panel, space: int, seat: int) -> None:
-    """What the deed means for its group, for oneself and for the others."""
+def prospect(panel: Panel, space: int, seat: int, most: int) -> Node:
+    """What the deed means for its group, for oneself and for the others; so many lines at most."""
+    tone, head, lines = _prospect(panel, space, seat)
+    return notice(panel.sizes, tone, head, lines[:most])
+
+
+def _prospect(panel: Panel, space: int, seat: int) -> tuple[str, str, list[str]]:
     session, shown = panel.session, panel.shown
     place = session.pack.ruleset.spaces[space]
-    group = session.pack.ruleset.groups[place.group]
-    others, size = holders(shown, space), len(group.members)
+    others, size = holders(shown, space), len(session.pack.ruleset.groups[place.group].members)
     mine = others.get(seat, 0)
     rival = next((owner for owner, count in others.items() if owner != seat and count == size - 1), None)
     street = place.kind is SpaceKind.STREET
     own = _("You own {count} of {size}.").format(count=mine, size=size)
-    low = panel.host.columns.low
-    leave = page.sizes.tile + page.sizes.gap if low else page.below_notice
     if mine == size - 1:
         effect = (
             _("Double rent, and you may build.") if street else _("With it you collect the highest rent.")
         )
-        page.notice("good", _("Completes your group"), [effect, own], leave=leave)
-    elif rival is not None:
+        return "good", _("Completes your group"), [effect, own]
+    if rival is not None:
         head = _("{name} owns all the others").format(name=escape(session.names[rival]))
         effect = (
             _("Buying it keeps them from building there.")
             if street
             else _("Buying it keeps their rent down.")
         )
-        page.notice("warn", head, [effect], leave=leave)
-    elif mine:
-        page.notice("plain", own, [_others(panel, others, seat)] if len(others) > 1 else [], leave=leave)
-    elif others:
-        page.notice(
-            "plain", _("Others are in this group already"), [_others(panel, others, seat)], leave=leave
-        )
-    else:
-        page.notice(
-            "plain",
-            _("Nobody owns any of this group yet"),
-            [_("{size} deeds make it whole.").format(size=size)],
-            leave=leave,
-        )
+        return "warn", head, [effect]
+    if mine:
+        return "plain", own, [_others(panel, others, seat)] if len(others) > 1 else []
+    if others:
+        return "plain", _("Others are in this group already"), [_others(panel, others, seat)]
+    return (
+        "plain",
+        _("Nobody owns any of this group yet"),
+        [_("{size} deeds make it whole.").format(size=size)],
+    )
 
 
 def _others(panel: Panel, others: dict[int, int], seat: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.engine.command import Command
 from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
 from game.landlord.rules.effect import Effect
@@ -10,8 +12,10 @@ from game.landlord.view.panels import verbs
 from game.landlord.view.panels.about.card import card_head
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.ways import Way, WaysPanel
+from game.landlord.view.parts.facts import fitted, heading
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, percent
+from game.ui.layout import Column, Leaf, Node
 
 
 class TwoWays(WaysPanel):
@@ -22,18 +26,24 @@ class TwoWays(WaysPanel):
         self.frame = frame
         self.seat = frame.seat
 
-    def paint(self, canvas: Canvas) -> None:
-        frame = self.frame
+    def facts(self) -> Node:
+        """The question, and the two ways below."""
+        return fitted(*(Column([self._head(), each], gap=2 * self.sizes.gap) for each in self.cards()))
+
+    def _head(self) -> Node:
+        frame, sizes, columns = self.frame, self.sizes, self.host.columns
         if isinstance(frame, EffectChoice):
-            card_head(self, canvas, frame.deck, frame.card, self.seat)
-            return
-        page = self.sheet(canvas)
+            deck, card = frame.deck, frame.card
+
+            def drawn(canvas: Canvas, _box: pygame.FRect) -> None:
+                card_head(self, canvas, deck, card, self.seat)
+
+            return Leaf(height=columns.facts[3] * 0.5, paint=drawn)
         if isinstance(frame, TaxChoice):
-            page.heading(self.session.space_name(frame.space), _("Choose before you add up what you own."))
-        else:
-            page.heading(
-                _("The third roll failed"), _("Pay the fine or give up a card; you move by that roll.")
-            )
+            name = self.session.space_name(frame.space)
+            return heading(sizes, name, _("Choose before you add up what you own."))
+        note = _("Pay the fine or give up a card; you move by that roll.")
+        return heading(sizes, _("The third roll failed"), note)
 
     def ways(self) -> list[Way]:
         """The two ways as they are shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 
 import pygame
 
@@ -17,12 +17,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.input import Press
-from game.ui.layout import Column, First, Fit, Leaf, Node, Page, Row, Text
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import CHIPS
-from game.ui.widgets.widget import Widget
 
 MOST = 2  # rows; a third claim has its chip on the board, and comes up when one of these is settled
 SENTENCES, NAMES, SHORT, BARE, LEAST = range(5)  # how much is said, from all of it to what is needed
@@ -58,19 +56,10 @@ class Claims(Panel):
     def handle_event(self, press: Press) -> Reply:
         return self.under.handle_event(press)
 
-    def more(self) -> Iterable[Widget]:
-        """A button in each row; it has the key of the owner's seat."""
-        return controls(self.page().root)
-
-    def paint(self, canvas: Canvas) -> None:
-        self.page().draw(canvas)
-
-    # where things are ------------------------------------------------------------------------
-    def page(self) -> Page:
+    def facts(self) -> Node:
         """Fewer words before smaller ones, and smaller ones before the stations lose theirs."""
         usual = First([self._form(much) for much in range(LEAST)])
-        forms = First([Fit(usual), Fit(self._form(LEAST))])
-        return lay_out(forms, self.host.view, self.host.columns.facts)
+        return First([Fit(usual), Fit(self._form(LEAST))], grow=1)
 
     def _form(self, much: int) -> Node:
         unit = self.host.columns.unit
@@ -173,7 +162,7 @@ class Claims(Panel):
         head = Row([title, _until(words, unit)], gap=12 * unit, pad=(16 * unit, 0, 14 * unit, 0))
         space = self.session.space_short(claim.space)
         found = stations(self.shown, self.session.names, space, claim)
-        way = stations_row(found, self.host.columns.facts[2], unit, sizes, notes=much < LEAST)
+        way = stations_row(found, self.host.columns.inner[2], unit, sizes, notes=much < LEAST)
         return Column(
             [head, way],
             gap=(14 if much == SENTENCES else 4) * unit,

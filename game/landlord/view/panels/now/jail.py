@@ -12,11 +12,13 @@ from game.landlord.view.board.roll import rest_dice
 from game.landlord.view.panels.panel import Choice, Host
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.facts import fitted, heading, picture, remark
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
-from game.ui.scale import Scale, apart, tame
+from game.ui.layout import Column, Node, Row
+from game.ui.scale import Scale
 
 LEAN = -4.0  # degrees by which the card lies askew
 
@@ -28,29 +30,28 @@ class Jail(WaysPanel):
         super().__init__(host, turn.seat, host.session.shown.round)
         self.seat = turn.seat
 
-    def paint(self, canvas: Canvas) -> None:
-        page, unit = self.sheet(canvas), self.host.columns.unit
-        low = self.host.columns.low or self.host.columns.small
-        size = 46 * unit if low else 64.0
-        canvas.box((page.x, page.y, size, size), "#f08a2c", radius=10)
-        canvas.icon("jail", (page.x + size / 2, page.y + size / 2), size * 0.55, "#1b1b1b")
-        left, wide = page.x + size + 16, page.w - size - 16
-        half = apart(size * 0.22, canvas.scale.text_size)
-        canvas.text(
-            _("Three ways out of jail"),
-            (left, page.y + size * 0.56 - half),
-            TextStyle("display", page.sizes.heading, "#fffdf6"),
-            "midleft",
-            width=wide,
-        )
+    def facts(self) -> Node:
+        """The remark goes where there is little room, then the drawings become smaller."""
+        last = remark(self.sizes, self._remark())
+        usual = [
+            self._form(64, Column([cards, last], gap=12, pad=(0, 0, 0, 6), grow=1))
+            for cards in self.cards()[:-1]
+        ]
+        return fitted(*usual, *(self._form(46, cards) for cards in self.cards()))
+
+    def _form(self, size: float, below: Node) -> Node:
+        return Column([self._head(size), below], gap=14)
+
+    def _head(self, size: float) -> Node:
+        high = size * self.host.columns.unit
+
+        def bars(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, "#f08a2c", radius=10)
+            canvas.icon("jail", box.center, high * 0.55, "#1b1b1b")
+
         note = _("You still collect rent and may build, trade and bid from here.")
-        strong = tame(page.sizes.strong, canvas.scale.text_size, 1.25)
-        canvas.text(
-            note, (left, page.y + size * 0.56 + half), TextStyle("ui", strong, "muted"), "midleft", width=wide
-        )
-        if not low:
-            page.y = page.bottom - 50
-            page.remark(self._remark())
+        words = heading(self.sizes, _("Three ways out of jail"), note)
+        return Row([picture(high, high, bars), words], gap=16)
 
     def _remark(self) -> str:
         left = self.session.pack.ruleset.options.jail_rolls - self.shown.jail[self.seat]
