@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +20,16 @@ if TYPE_CHECKING:
     from game.ui.draw.theme import Theme
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders that are not there yet."""
+    return (tmp_path_factory.getbasetemp() / f"home{number}" for number in count())
+
+
 @pytest.fixture(autouse=True)
-def in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def in_english(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test begins in English, with folders of its own, and leaves no language behind."""
-    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("TOUR_DE_TABLE_HOME", str(next(homes)))
     set_language("en")
     yield
     set_language("en")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
+
+import pygame
+import pytest
 
 from game.app.desk import Desk
 from game.app.main import menu
@@ -10,6 +14,7 @@ from game.storage import settings as stored
 from game.storage.settings import Settings
 from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
+from game.ui.loop import App
 from game.ui.scene import Scene
 from game.ui.window import start_pygame
 
@@ -28,3 +33,15 @@ def seated(at: Desk, scene: Scene[Any] | None = None, size: tuple[int, int] = (1
     """A window on the menu, or on another screen."""
     pilot = Pilot(at.theme(at.chosen), size, comfort=at.comfort(), bindings=at.bindings(), audio=at.audio)
     return pilot.open(scene if scene is not None else menu(at))
+
+
+def glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at one picture in eight, for tests of whole games that ask what happens."""
+    paint, pictures = App._paint, count()
+
+    def seldom(app: App, surface: pygame.Surface, scene: Scene[Any]) -> None:
+        if next(pictures) % 8 == 0:
+            paint(app, surface, scene)
+        scene.dirty = scene.form.dirty = False
+
+    monkeypatch.setattr(App, "_paint", seldom)

@@ -87,6 +87,7 @@ def test_a_person_plays_this_mode_to_its_end(
     assert isinstance(setup, SetupScene)
     choose(player)
     assert setup.rules.options.mode is mode and set(setup.rules.changed) == changed
+    hosts.glance(monkeypatch)
     player.use("start")
     last = _play(player, setup.rules.options)
     state = last.session.table.state

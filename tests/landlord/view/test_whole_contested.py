@@ -88,7 +88,8 @@ def dealt(how: RentClaim, seed: int) -> Table:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_played_to_the_end(game: str) -> None:
+def test_it_is_played_to_the_end(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hosts.glance(monkeypatch)
     how, mouse, seed = GAMES[game]
     desk = hosts.desk()
     session = Session(dealt(how, seed), desk.settings, desk.theme("classic"), desk.audio)

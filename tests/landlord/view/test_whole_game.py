@@ -28,6 +28,7 @@ def test_a_whole_game_is_played_without_the_true_state(
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr(seating, "fresh_seed", lambda: 5)
     withhold(monkeypatch)
+    hosts.glance(monkeypatch)
     desk = hosts.desk()
     player = Player(hosts.seated(desk), mouse=mouse)
     while desk.chosen != edition:
