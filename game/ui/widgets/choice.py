@@ -12,6 +12,8 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
+from game.ui.layout import Ruler, Size
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.seats import draw_seat_mark
@@ -19,6 +21,9 @@ from game.ui.widgets.widget import Mood, Point, Widget
 
 ROW = 48
 MOST_ROWS = 8
+STRONG = TextStyle("ui-bold")
+AROUND = 60.0  # what a closed list needs beside its words
+CELL = 16.0  # and a tab
 
 
 class Dropdown(Widget):
@@ -41,6 +46,12 @@ class Dropdown(Widget):
         self.open = False
         self._at = index
         self._first = 0
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """The widest of its options, and no less than the size it was made with."""
+        wide, high = self.made
+        words = max((words_width(ruler, option, STRONG) for option in self.options), default=0.0)
+        return Size(max(wide, words + AROUND), high, high)
 
     @property
     def grabs(self) -> bool:
@@ -136,7 +147,7 @@ class Dropdown(Widget):
             (self.box.left + 16, self.box.centery),
             TextStyle("ui-bold", colour=ink),
             "midleft",
-            width=self.box.width - 60,
+            width=self.box.width - AROUND,
         )
         canvas.icon("chevron-down", (self.box.right - 24, self.box.centery), 22, "muted")
 
@@ -202,13 +213,18 @@ class Tabs(Widget):
         self._over: int | None = None
         self._cells: list[pygame.FRect] = []
 
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """All its words, each tab as wide as the widest if they are `even`; no less than it was made with."""
+        wide, high = self.made
+        tabs = [words_width(ruler, tab.text, STRONG) + self._extra(tab) + CELL for tab in self.tabs]
+        words = max(tabs, default=0.0) * len(tabs) if self.even else sum(tabs)
+        return Size(max(wide, words + 8), high, high)
+
     def _cut(self, canvas: Canvas | None) -> list[pygame.FRect]:
         inside = self.box.inflate(-8, -8)
         shares = [1.0] * len(self.tabs)
         if not self.even and canvas is not None:
-            shares = [
-                canvas.measure(tab.text, TextStyle("ui-bold")) + self._extra(tab) + 32 for tab in self.tabs
-            ]
+            shares = [canvas.measure(tab.text, STRONG) + self._extra(tab) + CELL for tab in self.tabs]
         x, cells = inside.left, []
         for share in shares:
             width = inside.width * share / sum(shares)
@@ -269,8 +285,8 @@ class Tabs(Widget):
 
     def _words(self, canvas: Canvas, tab: Tab, cell: pygame.FRect, ink: str) -> None:
         extra = self._extra(tab)
-        room = cell.width - 16 - extra
-        text = min(room, canvas.measure(tab.text, TextStyle("ui-bold")))
+        room = cell.width - CELL - extra
+        text = min(room, canvas.measure(tab.text, STRONG))
         x, y = cell.centerx - (text + extra) / 2, cell.centery - 1
         if tab.icon:
             canvas.icon(tab.icon, (x + 10, y), 20, ink)

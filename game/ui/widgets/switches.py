@@ -9,6 +9,8 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
+from game.ui.layout import Ruler, Size
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.widget import Mood, Widget
@@ -80,6 +82,12 @@ class TickBox(_Switch):
         x, y, *size = box
         super().__init__(key, (x, y, size[0] if text and size else 28, 28), on, **rest)
         self.text = text
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """The box and its words."""
+        wide, high = self.made
+        words = 40 + words_width(ruler, self.text, TextStyle()) if self.text else 0.0
+        return Size(max(wide, words), high, high)
 
     def ring(self) -> tuple[Box, float]:
         return (self.box.x, self.box.y, 28, 28), self.radius

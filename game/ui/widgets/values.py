@@ -11,12 +11,16 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
+from game.ui.layout import Ruler, Size
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.widget import Mood, Point, Widget
 
 Change = Callable[[int], Reply]
+FIGURE = 24.0
+GAPS = 8.0  # between a value and its two buttons
 
 
 class Stepper(Widget):
@@ -43,6 +47,13 @@ class Stepper(Widget):
         self.role = role
         self._side = 1
         self._typed = ""
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """Its buttons and the wider one of its least and its highest value."""
+        wide, high = self.made
+        style = TextStyle(self.role, FIGURE)
+        words = max(words_width(ruler, self.show(value), style) for value in (self.low, self.high))
+        return Size(max(wide, words + 2 * high + GAPS), high, high)
 
     def _half(self, side: int) -> pygame.FRect:
         side_len = self.box.height
@@ -119,10 +130,10 @@ class Stepper(Widget):
                 "", self._half(side), "", icon=icon, size=20, cap=False, enabled=self._possible(side)
             )
             half.draw(canvas, Mood(hover=mood.hover and self._possible(side)))
-        inner = self.box.width - 2 * self.box.height - 8
+        inner = self.box.width - 2 * self.box.height - GAPS
         text = self._typed or self.show(self.value)
         colour = "gold-hi" if self._typed else "text" if self.enabled else "text-off"
-        canvas.text(text, self.box.center, TextStyle(self.role, 24, colour), "center", width=inner)
+        canvas.text(text, self.box.center, TextStyle(self.role, FIGURE, colour), "center", width=inner)
 
 
 class Slider(Widget):
