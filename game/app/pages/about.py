@@ -7,17 +7,18 @@ from collections.abc import Iterable
 from game import __version__
 from game.app.desk import Desk
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
-from game.ui.layout import Column, Leaf, Paragraph, Row, Scroll
+from game.ui.layout import Column, Paragraph, Scroll
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 BOX = (360.0, 70.0, 1200.0, 880.0)
@@ -34,12 +35,12 @@ class AboutScene(Scene[None]):
         self.desk = desk
 
     def build(self) -> Iterable[Widget]:
-        x, y, w, h = BOX
         style = TextStyle(size=18, line=27)
         words = Column([Paragraph(text, style) for text in self._texts()], gap=27)
         back = Button("back", (0, 0, 220, 64), _("Back"), "primary", on_press=Pop)
-        tree = Column([Scroll(words, key="scroll", grow=1), Row([Leaf(back)], justify="end")], gap=32)
-        self.page = lay_out(tree, self.view, (x + 32, y + 112, w - 64, h - 128))
+        title = _("About Tour de Table {version}").format(version=__version__)
+        tree = dialog(head(title, icon("info", 38, "gold-hi")), Scroll(words, key="scroll"), foot([back]))
+        self.page = lay_out(tree, self.view, BOX)
         return controls(self.page.root)
 
     def _texts(self) -> list[str]:
@@ -66,5 +67,5 @@ class AboutScene(Scene[None]):
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:
-        title = _("About Tour de Table {version}").format(version=__version__)
-        draw_modal(canvas, BOX, Modal(title, icon="info", hints=[(self.view.caps(Action.BACK), _("back"))]))
+        self.page.draw(canvas)
+        draw_keys(canvas, BOX, [(self.view.caps(Action.BACK), _("back"))], pad=self.view.pad)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Text
 from game.ui.reply import Pop
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
+
+SCREEN = (0.0, 0.0, 1920.0, 1054.0)
 
 
 class ConfirmScene(Scene[bool]):
@@ -27,9 +32,13 @@ class ConfirmScene(Scene[bool]):
         self.yes = yes or _("Yes")
 
     def build(self) -> Iterable[Widget]:
-        yield Button("no", (1010, 590, 180, 64), _("No"), action=Action.BACK, on_press=lambda: Pop(False))
-        yield Button("yes", (1206, 590, 200, 64), self.yes, "primary", on_press=lambda: Pop(True))
+        no = Button("no", (0, 0, 180, 64), _("No"), action=Action.BACK, on_press=lambda: Pop(False))
+        yes = Button("yes", (0, 0, 200, 64), self.yes, "primary", on_press=lambda: Pop(True))
+        words = Text(self.text, TextStyle(size=20, colour="muted"))
+        mark = icon(self.icon, 38, "gold-hi")
+        tree = dialog(head(self.title, mark), words, foot([no, yes]), width=960, min_height=294)
+        self.page = lay_out(Aligned(tree), self.view, SCREEN)
+        return controls(self.page.root)
 
     def paint(self, canvas: Canvas) -> None:
-        draw_modal(canvas, (480, 380, 960, 294), Modal(self.title, icon=self.icon))
-        canvas.paragraph(self.text, (512, 490, 880, 80), TextStyle(size=20, colour="muted"))
+        self.page.draw(canvas)

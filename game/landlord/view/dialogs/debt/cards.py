@@ -10,7 +10,7 @@ import pygame
 
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.draft import DebtDraft
-from game.landlord.view.dialogs.pieces import CAPTION, chip, icon, mark, well
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw import chrome
@@ -21,6 +21,7 @@ from game.ui.i18n import _
 from game.ui.layout import Column, First, Grid, Leaf, Node, Paragraph, Row, Text, Wrap
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.marks import draw_progress
+from game.ui.widgets.pieces import CAPTION, chip, icon
 from game.ui.widgets.widget import Widget
 
 _PARTS: tuple[tuple[Colour, str], ...] = (("#8fb0ef", "coins"), ("good", "house"), ("warn", "mortgage"))
@@ -66,7 +67,7 @@ def raised(session: Words, draft: DebtDraft, shine: Callable[[], float]) -> Node
 
     head = Row([Column([caption, total], grow=1), rest], gap=16)
     parts = [head, Leaf(height=28, paint=bar), _legend(session, amounts)]
-    return Column(parts, gap=12, pad=_PAD, paint=well)
+    return Column(parts, gap=12, pad=_PAD, paint=Canvas.well)
 
 
 def _legend(session: Words, amounts: Sequence[int]) -> Node:
@@ -96,7 +97,7 @@ def offer(
     """The deeds that may be offered to the creditor, what that would mean to him, or why it is refused."""
     title = Row([icon("trade", 26, "gold-hi"), Text(_("Settle with property instead"), _TITLE)], gap=14)
     if creditor is None:
-        return Column([title, Text(_bank_words(draft), _PALE)], gap=12, pad=_PAD, paint=well)
+        return Column([title, Text(_bank_words(draft), _PALE)], gap=12, pad=_PAD, paint=Canvas.well)
     name = session.names[creditor]
     if draft.full:
         text = _("Enough is raised; {name} need not be asked.").format(name=name)
@@ -112,11 +113,11 @@ def offer(
         ]
     elif offered and not draft.full:
         gain = Text(_gain(session, creditor, offered), TextStyle("ui", 16, "#c4cbd2"), grow=1)
-        note = [mark(session, creditor, 30), gain]
+        note = [seat_leaf(session, creditor, 30), gain]
     foot = Row([*note, Leaf(ask)], gap=12, justify="start" if note else "end")
     deeds = Grid([Leaf(each) for each in chips], most=2, gap=8)
     words = Text(text, TextStyle(colour="#d5dae0"))
-    return Column([title, words, deeds, foot], gap=12, pad=_PAD, paint=well)
+    return Column([title, words, deeds, foot], gap=12, pad=_PAD, paint=Canvas.well)
 
 
 def _bank_words(draft: DebtDraft) -> str:

@@ -10,9 +10,9 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.dialogs.debt.cards import creditors
 from game.landlord.view.dialogs.debt.draft import DebtDraft
-from game.landlord.view.dialogs.pieces import chip, icon, mark
 from game.landlord.view.goods import deed_view
 from game.landlord.view.parts.chips import deed_line
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -20,6 +20,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.layout import Fit, Leaf, Node, Paragraph, Row, Text
+from game.ui.widgets.pieces import chip, icon
 
 PALE = TextStyle(colour="#c4cbd2", align="right")
 
@@ -38,8 +39,8 @@ def head(session: Presentation, draft: DebtDraft) -> Node:
     if len(shares) > 1 or creditor == BANK:
         owed = _office("people" if len(shares) > 1 else "bank")
     else:
-        owed = mark(session, creditor, 50)
-    sides = Row([mark(session, seat, 50), icon("arrow-right", 20, "bad-hi"), owed], gap=11)
+        owed = seat_leaf(session, creditor, 50)
+    sides = Row([seat_leaf(session, seat, 50), icon("arrow-right", 20, "bad-hi"), owed], gap=11)
     sentence = Paragraph(text, TextStyle("display", 36, strong="board-bold"), grow=1)
     return Fit(Row([sides, sentence, *_cause(session, draft)], gap=16))
 

@@ -16,7 +16,6 @@ from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.dialogs.pieces import chip, icon
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
@@ -28,6 +27,7 @@ from game.ui.layout.node import words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.buttons import Button, IconButton
+from game.ui.widgets.pieces import chip, icon
 from game.ui.widgets.switches import Toggle
 
 _BAND = 52.0  # of the group's colour, on the left

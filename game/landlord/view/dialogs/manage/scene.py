@@ -14,7 +14,6 @@ from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.rows import ManageRows
-from game.landlord.view.dialogs.pieces import icon
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -31,6 +30,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 MODAL = (144.0, 40.0, 1632.0, 952.0)

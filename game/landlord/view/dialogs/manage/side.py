@@ -10,7 +10,6 @@ import pygame
 from game.landlord.rules.commands import Build, Mortgage, SellBuilding, SellGroup
 from game.landlord.view import goods
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
-from game.landlord.view.dialogs.pieces import CAPTION, bar, icon, picture, well
 from game.landlord.view.words import Words
 from game.ui import i18n
 from game.ui.draw.canvas import Canvas
@@ -21,6 +20,7 @@ from game.ui.i18n import _
 from game.ui.layout import Column, First, Leaf, Node, Paragraph, Row, Scroll, Table, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import IconButton
+from game.ui.widgets.pieces import CAPTION, bar, icon, picture
 
 _PAD = (24.0, 18.0)
 _MUTED, _NOTE = TextStyle(colour="muted"), TextStyle(size=16, colour="muted")
@@ -107,7 +107,7 @@ class Side:
             parts.append(Scroll(lines, key="draft", max_height=_LINES, min_height=46))
         beside = Row([Text(_("Cash after"), label, lines=1, grow=1), figure], gap=12)
         parts.append(First([beside, Column([Text(_("Cash after"), label), figure])]))
-        return Column(parts, gap=6, pad=_PAD, paint=well)
+        return Column(parts, gap=6, pad=_PAD, paint=Canvas.well)
 
     def _line(self, at: int, line: Line) -> Node:
         """One change of the draft with the arrow that takes it back."""
@@ -133,7 +133,7 @@ class Side:
         houses = self._store("house", state.houses_left, rules.houses, "good")
         hotels = self._store("hotel", state.hotels_left, rules.hotels, "bad")
         caption = Text(_("Left in the bank").upper(), CAPTION)
-        return Column([caption, houses, hotels, Text(note, _NOTE)], gap=12, pad=_PAD, paint=well)
+        return Column([caption, houses, hotels, Text(note, _NOTE)], gap=12, pad=_PAD, paint=Canvas.well)
 
     def _store(self, art: str, count: int, whole: int, tone: Colour) -> Node:
         """How many of a kind of building the bank has left."""
@@ -163,7 +163,7 @@ class Side:
                 text += _("You would be **{missing} short**.").format(missing=self.money(-left))
             tone = "warn" if left >= 0 else "bad"
         sign = icon("check" if space < 0 else "warn", 24, tone)
-        return Row([sign, Paragraph(text, grow=1)], gap=12, pad=(24, 15), min_height=60, paint=well)
+        return Row([sign, Paragraph(text, grow=1)], gap=12, pad=(24, 15), min_height=60, paint=Canvas.well)
 
     def _takings(self) -> Node:
         now = goods.takings(self.draft.start, self.draft.seat)
@@ -176,4 +176,4 @@ class Side:
 
         caption = Text(_("If every rival stops once on each").upper(), CAPTION)
         lines = Table([line(_("Now"), now, "#68737d"), line(_("After"), after, "gold")], gap=18, row_gap=9)
-        return Column([caption, lines], gap=10, pad=_PAD, paint=well)
+        return Column([caption, lines], gap=10, pad=_PAD, paint=Canvas.well)

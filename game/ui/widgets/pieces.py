@@ -1,16 +1,15 @@
-"""Small parts of the layout of dialogs: an icon, a seat's mark, a chip, a caption, a card."""
+"""Small parts of layouts: an icon, a drawing, a seat's mark, a bar, a chip, a caption."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.landlord.view.dialogs.people import draw_mark
-from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
 from game.ui.layout import Leaf, Node, Row, Text
 from game.ui.widgets.marks import CHIPS, draw_progress
+from game.ui.widgets.seats import draw_seat_mark
 
 CAPTION = TextStyle("ui-bold", 15, "muted", tracking=1.5)
 
@@ -34,11 +33,11 @@ def bar(part: float, tone: Colour, high: float) -> Leaf:
     return Leaf(height=high, grow=1, min_width=40, paint=lambda c, box: draw_progress(c, box, [(part, tone)]))
 
 
-def mark(session: Words, seat: int, size: float) -> Leaf:
-    """A seat's mark."""
+def seat_mark(seat: int, token: str, size: float) -> Leaf:
+    """A seat's mark: `seat` counts from 1."""
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        draw_mark(canvas, session, seat, box.center, size)
+        draw_seat_mark(canvas, box.center, size, seat, token)
 
     return Leaf(width=size, height=size, paint=draw)
 
@@ -61,8 +60,3 @@ def chip(
         canvas.box(box, tone, radius=box.height / 2)
 
     return Row(parts, gap=9, pad=(12, 4), min_height=32, paint=draw)
-
-
-def well(canvas: Canvas, box: pygame.FRect) -> None:
-    """The ground of a card that is let into the dialog."""
-    canvas.well(box)

@@ -1,0 +1,70 @@
+"""The frame of a dialog as a layout: head with a mark and a heading, body, foot with note and buttons.
+
+    tree = dialog(head(_("Debt"), icon("coins", 38, "gold-hi")), body, foot([cancel, pay], note=...))
+    self.page = lay_out(tree, self.view, MODAL)
+
+The pill of key hints below it is drawn at each picture, for the device may have changed: `draw_keys`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.draw import chrome
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
+from game.ui.layout import Column, Fit, Leaf, Node, Row, Text, Wrap
+from game.ui.scale import Box
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.marks import Hint, draw_hints
+from game.ui.widgets.pieces import icon
+
+HEAD, FOOT, SIDE = 88.0, 96.0, 32.0
+
+
+def dialog(
+    head: Node, body: Node, foot: Node | None = None, *, width: float | None = None, min_height: float = 0.0
+) -> Column:
+    """A whole dialog; the body has what head and foot leave of the height."""
+    body.grow = 1
+    parts = [head, Column([body], pad=(SIDE, 24), grow=1), foot]
+    shown = [part for part in parts if part is not None]
+    return Column(shown, width=width, min_height=min_height, paint=_ground)
+
+
+def head(title: str, mark: Node | None = None, beside: Node | None = None) -> Row:
+    """The heading after an icon or a seat's mark; what stands beside it at the right keeps its width."""
+    heading = Fit(Text(title, TextStyle("display", chrome.HEADING)), grow=1)
+    parts = [part for part in (mark, heading, beside) if part is not None]
+    return Row(parts, gap=16, pad=(SIDE, 0), min_height=HEAD, paint=_under_head)
+
+
+def foot(buttons: Sequence[Button], note: str = "", sign: str = "info") -> Row:
+    """A note that wraps before the buttons do; the last button is rightmost."""
+    row = Fit(Wrap([Leaf(button) for button in buttons], gap=16, row_gap=8, justify="end"))
+    tone = "muted" if sign == "info" else "gold-hi"
+    words = Row([icon(sign, 22, tone), Text(note, TextStyle(colour="muted"), grow=1)], gap=14, grow=1)
+    return Row(
+        [words if note else Leaf(grow=1), row], gap=24, pad=(SIDE, 12), min_height=FOOT, paint=_over_foot
+    )
+
+
+def draw_keys(canvas: Canvas, box: Box, hints: Sequence[Hint], *, pad: bool = False) -> None:
+    """The pill of key hints below a dialog."""
+    x, y, w, h = box
+    draw_hints(canvas, (x + w / 2, y + h + 42), hints, pill=True, pad=pad)
+
+
+def _ground(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.shadow(box, chrome.PANEL, blur=48, dy=16, alpha=0.55)
+    canvas.box(box, "modal-1", "modal-2", radius=chrome.PANEL, border="#343e47")
+
+
+def _under_head(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.rule((box.x + SIDE, box.bottom - 1), box.width - 2 * SIDE, "gold", fade=True)
+
+
+def _over_foot(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.rule((box.x + 1, box.y), box.width - 2, "#343e47")
