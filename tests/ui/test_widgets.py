@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from game.landlord.view.hud.seats import rows as seats
-from game.landlord.view.hud.seats.badges import Badge, Size, row_width
-from game.landlord.view.hud.seats.rows import paint_seat, shape_of
+from game.landlord.view.hud.seats.rows import paint_seat
 from game.landlord.view.parts.chips import DeedChip, MiniDeed
 from game.landlord.view.parts.columns import columns
 from game.landlord.view.pictures.components import TENNESSEE, Components
@@ -18,10 +17,10 @@ from game.tools.pilot import Pilot
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Theme
+from game.ui.layout import Page, lay
 from game.ui.reply import Pop, Reply
-from game.ui.scale import Scale, tame
+from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton, IconButton
 from game.ui.widgets.choice import Dropdown, Tab, Tabs
@@ -432,18 +431,10 @@ def test_no_badge_of_a_seat_meets_its_cash_or_leaves_the_card(
     session.shown.turn = 2
     session.shown.jail_cards[2] = session.shown.jail_cards[2] * 2
     canvas = Canvas(pygame.Surface((520, 300), pygame.SRCALPHA), session.theme, Scale(text_size=text_size))
-    rows: list[tuple[float, float]] = []
-
-    def seen(own: Canvas, badges: list[Badge], at: tuple[float, float], wide: Size, colour: str) -> None:
-        rows.append((at[0], at[0] + row_width(own, badges, wide)))
-
-    monkeypatch.setattr(seats, "paint_badges", seen)
-    box = (40.0, 40.0, *size)
-    paint_seat(canvas, session, 2, box, unit)
-    shape, ((start, end),) = shape_of(size[1], unit), rows
-    large = tame(shape.cash, text_size, 1.1) * unit
-    cash = canvas.measure(session.money(session.shown.cash[2]), TextStyle("board-bold", large))
-    assert start > 40 and end <= 40 + size[0] - 14 * unit - (0 if shape.badges else cash)
+    pages: list[Page] = []
+    monkeypatch.setattr(seats, "lay", lambda *card: pages.append(lay(*card)) or pages[-1])
+    paint_seat(canvas, session, 2, (40.0, 40.0, *size), unit)
+    assert [page.faults() for page in pages] == [[]]
 
 
 def test_modal_body_lies_between_head_and_foot(theme: Theme) -> None:
