@@ -51,7 +51,7 @@ def badges_of(session: Presentation, seat: int) -> list[Badge]:
         words = _("your turn") if session.is_human(seat) else _("turn")
         found.append(Badge(TURN, "play", words, tint=ink, ground=colour, ink=ink))
     if shown.ruleset.force is not None:
-        found.append(_side(session, seat))
+        found.append(_side(session, ForceWords.of(session.pack).force.side(seat)))
     if shown.jail[seat] != FREE:
         found.append(Badge(JAIL, "jail", _("in jail")))
     if shown.jail_cards[seat]:
@@ -59,10 +59,9 @@ def badges_of(session: Presentation, seat: int) -> list[Badge]:
     return found
 
 
-def _side(session: Presentation, seat: int) -> Badge:
-    """The side a seat is on: its emblem and its name."""
+def _side(session: Presentation, side: int) -> Badge:
+    """A side: its emblem and its name."""
     force, mix = ForceWords.of(session.pack), session.theme.mix
-    side = force.force.side(seat)
     tone = force.colour(side)
     return Badge(
         SIDE, text=force.side(side), art=force.emblem(side), ground=mix(tone, "#10161d", 0.78),
@@ -75,6 +74,11 @@ def pinned(canvas: Canvas, badge: Badge, box: pygame.FRect) -> None:
     x, y, radius = box.centerx - box.width * 0.375, box.centery - box.width * 0.375, box.width * 0.19
     canvas.circle((x, y), radius, badge.ground, border=badge.edge, line=1.5)
     canvas.art(badge.art, (x - radius * 0.8, y - radius * 0.8, radius * 1.6, radius * 1.6))
+
+
+def side_badge(session: Presentation, side: int, unit: float) -> Node:
+    """The badge of a side alone."""
+    return _node(_side(session, side), unit, low=False)
 
 
 def badge_row(badges: Sequence[Badge], unit: float, *, low: bool) -> Node:
