@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,6 @@ from game.landlord.view.parts.columns import is_small
 from game.packs.loader import load
 from game.packs.problems import PackError
 from game.storage.paths import HOME
-from game.storage.settings import Settings
 from game.tools import gallery
 from game.tools.pilot import Pilot
 from tests.landlord.view.reading import Reading, read_along
@@ -55,21 +53,9 @@ def test_the_first_window_has_the_full_table(tmp_path: Path, monkeypatch: pytest
     assert not is_small((1600, 900)) and is_small((1280, 720))
 
 
-def test_large_text_is_neither_cut_short_nor_laid_over_other_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The longest words at the largest size in the smallest window."""
-    monkeypatch.setenv(HOME, str(tmp_path / "home"))
-    monkeypatch.setattr(gallery, "Settings", partial(Settings, text_size=150))
-    reading = _drawn(monkeypatch, tmp_path / "out", "classic", "fr")
-    assert not reading.cut, sorted(reading.cut)
-    assert not reading.over, sorted(reading.over)
-
-
 def wanted(pack: str) -> set[str]:
-    """Every picture of the first edition; of the others what differs there: board, paper, sums, the Force."""
-    every = set(gallery.pictures(load(pack)))
-    return every if pack == "classic" else {name for name in every if name in OWN or "force" in name}
+    """What differs in an edition: board, paper, sums, the Force; every screen is read in test_layout."""
+    return {name for name in gallery.pictures(load(pack)) if name in OWN or "force" in name}
 
 
 def _drawn(
