@@ -393,6 +393,13 @@ def test_words_shrink_no_further_than_their_least() -> None:
     assert page.faults() == [text]
 
 
+def test_words_that_run_out_of_a_part_of_fixed_height_are_told() -> None:
+    text = Text("one two three", TEN)
+    assert laid(Column([text], height=20), 100, 100).faults() == []
+    capped = Text("one two three", TEN, max_height=20)
+    assert laid(Column([capped]), 25, 100).faults() == [capped]
+
+
 def test_what_the_player_enlarged_gives_first() -> None:
     text = Text("abcdefghij", TEN)
     laid(Fit(text, 0.8), 40, 20, Typewriter(text_size=1.5))

@@ -15,13 +15,14 @@ import pygame
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.layout import Column, Fit, Leaf, Node, Row, Text, Wrap
+from game.ui.layout import Aligned, Column, First, Fit, Leaf, Node, Paragraph, Row, Text, Wrap, lay
 from game.ui.scale import Box
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import Hint, draw_hints
-from game.ui.widgets.pieces import icon
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import hints_pill, icon
 
 HEAD, FOOT, SIDE = 88.0, 96.0, 32.0
+SCREEN, MARGIN = 1920.0, 24.0
 
 
 def dialog(
@@ -41,20 +42,30 @@ def head(title: str, mark: Node | None = None, beside: Node | None = None) -> Ro
     return Row(parts, gap=16, pad=(SIDE, 0), min_height=HEAD, paint=_under_head)
 
 
-def foot(buttons: Sequence[Button], note: str = "", sign: str = "info") -> Row:
-    """A note that wraps before the buttons do; the last button is rightmost."""
-    row = Fit(Wrap([Leaf(button) for button in buttons], gap=16, row_gap=8, justify="end"))
+def foot(
+    buttons: Sequence[Button], note: str = "", sign: str = "info", *, left: Sequence[Button] = ()
+) -> Node:
+    """Buttons at the right, perhaps some at the left, and a note between them, or above."""
+    before, after = ([Leaf(button) for button in side] for side in (left, buttons))
+    between = _note(note, sign, 3) if note else Leaf(grow=1)
+    forms: list[Node] = [Row([*before, between, Row(after, gap=16)], gap=24 if note else 16)]
+    lines = [Fit(Wrap([*before, *after], gap=16, row_gap=12, justify="end"))]
+    forms.append(Column([*([_note(note, sign)] if note else []), *lines], gap=12, justify="center"))
+    return First(forms, pad=(SIDE, 12), min_height=FOOT, paint=_over_foot)
+
+
+def _note(words: str, sign: str, lines: int = 0) -> Row:
     tone = "muted" if sign == "info" else "gold-hi"
-    words = Row([icon(sign, 22, tone), Text(note, TextStyle(colour="muted"), grow=1)], gap=14, grow=1)
-    return Row(
-        [words if note else Leaf(grow=1), row], gap=24, pad=(SIDE, 12), min_height=FOOT, paint=_over_foot
-    )
+    text = Paragraph(words, TextStyle(colour="muted"), lines=lines, grow=1)
+    return Row([icon(sign, 22, tone), text], gap=14, grow=1)
 
 
 def draw_keys(canvas: Canvas, box: Box, hints: Sequence[Hint], *, pad: bool = False) -> None:
-    """The pill of key hints below a dialog."""
+    """The pill of key hints below a dialog, in as many lines as it takes."""
     x, y, w, h = box
-    draw_hints(canvas, (x + w / 2, y + h + 42), hints, pill=True, pad=pad)
+    middle, room = x + w / 2, min(x + w / 2, SCREEN - x - w / 2) - MARGIN
+    pill = Aligned(hints_pill(hints, pad=pad), y="start")
+    lay(pill, canvas.ruler, (middle - room, y + h + 20, 2 * room, 88)).draw(canvas)
 
 
 def _ground(canvas: Canvas, box: pygame.FRect) -> None:

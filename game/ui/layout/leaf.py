@@ -34,6 +34,12 @@ class Text(Node):
         """The words in stretches of one look."""
         return (Run(self.words),)
 
+    @property
+    def cut(self) -> bool:
+        """Whether words are missing, broken, or run out of their room."""
+        block = self.block
+        return block is not None and (block.cut or block.height > self._inside.height + 1)
+
     def content_size(self, ruler: Ruler, width: float) -> Size:
         block = ruler.block(self.runs, self.style, inf, self.lines)
         if block.width > width + SLACK:

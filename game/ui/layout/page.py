@@ -49,7 +49,7 @@ def lay(root: Node, ruler: Ruler, box: Box) -> Page:
 
 
 def _faults(node: Node) -> Iterator[Node]:
-    if isinstance(node, Text) and node.block is not None and node.block.cut:
+    if isinstance(node, Text) and node.cut:
         yield node
     for part in node.parts:
         room = part.box if isinstance(node, Scroll) else node.box.inflate(1, 1)

@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
 from game.ui.layout import Ruler, Size
-from game.ui.layout.node import words_width
+from game.ui.layout.node import SLACK, words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.seats import draw_seat_mark
@@ -21,9 +21,7 @@ from game.ui.widgets.widget import Mood, Point, Widget
 
 ROW = 48
 MOST_ROWS = 8
-STRONG = TextStyle("ui-bold")
-AROUND = 60.0  # what a closed list needs beside its words
-CELL = 16.0  # and a tab
+WORDS = TextStyle("ui-bold")
 
 
 class Dropdown(Widget):
@@ -43,15 +41,20 @@ class Dropdown(Widget):
         self.options = tuple(options)
         self.index = index
         self.on_change = on_change
+        self.size = WORDS.size
         self.open = False
         self._at = index
         self._first = 0
 
     def measure(self, ruler: Ruler, width: float) -> Size:
-        """The widest of its options, and no less than the size it was made with."""
-        wide, high = self.made
-        words = max((words_width(ruler, option, STRONG) for option in self.options), default=0.0)
-        return Size(max(wide, words + AROUND), high, high)
+        """The longest of its words beside the arrow, and no less than the size it was made with."""
+        least = super().measure(ruler, width)
+        longest = max((words_width(ruler, text, WORDS) for text in self.options), default=0.0)
+        return Size(max(least.width, longest + 68), least.height, least.baseline)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.size = WORDS.size * ruler.zoom
 
     @property
     def grabs(self) -> bool:
@@ -145,9 +148,9 @@ class Dropdown(Widget):
         canvas.text(
             text,
             (self.box.left + 16, self.box.centery),
-            TextStyle("ui-bold", colour=ink),
+            TextStyle("ui-bold", self.size, ink),
             "midleft",
-            width=self.box.width - AROUND,
+            width=self.box.width - 60,
         )
         canvas.icon("chevron-down", (self.box.right - 24, self.box.centery), 22, "muted")
 
@@ -166,7 +169,7 @@ class Dropdown(Widget):
             canvas.text(
                 self.options[index],
                 (box.left + 12, box.centery),
-                TextStyle("ui-bold", colour=ink),
+                TextStyle("ui-bold", self.size, ink),
                 "midleft",
                 width=box.width - 52,
             )
@@ -192,7 +195,10 @@ class Tab:
 
 
 class Tabs(Widget):
-    """A row of choices, one of them taken; arrows change it at once, and the row is one stop of Tab."""
+    """A row of choices, one of them taken; arrows change it at once, and the row is one stop of Tab.
+
+    All are as wide as the widest where there is room for that and `even` asks for it.
+    """
 
     def __init__(
         self,
@@ -210,21 +216,30 @@ class Tabs(Widget):
         self.index = index
         self.on_change = on_change
         self.even = even
+        self.size = WORDS.size
         self._over: int | None = None
         self._cells: list[pygame.FRect] = []
 
     def measure(self, ruler: Ruler, width: float) -> Size:
-        """All its words, each tab as wide as the widest if they are `even`; no less than it was made with."""
-        wide, high = self.made
-        tabs = [words_width(ruler, tab.text, STRONG) + self._extra(tab) + CELL for tab in self.tabs]
-        words = max(tabs, default=0.0) * len(tabs) if self.even else sum(tabs)
-        return Size(max(wide, words + 8), high, high)
+        """All its words in one line, and no less than the size it was made with."""
+        least, widths = super().measure(ruler, width), self._widths(ruler)
+        apart = sum(widths) + 8
+        wide = max(widths) * len(widths) + 8 if self.even else apart
+        return Size(max(least.width, apart, min(wide, width)), least.height, least.baseline)
 
-    def _cut(self, canvas: Canvas | None) -> list[pygame.FRect]:
-        inside = self.box.inflate(-8, -8)
-        shares = [1.0] * len(self.tabs)
-        if not self.even and canvas is not None:
-            shares = [canvas.measure(tab.text, STRONG) + self._extra(tab) + CELL for tab in self.tabs]
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.size = WORDS.size * ruler.zoom
+        self._cells = self._cut(ruler)
+
+    def _widths(self, ruler: Ruler) -> list[float]:
+        """The room that each needs."""
+        return [words_width(ruler, tab.text, WORDS) + self._extra(tab) + 32 for tab in self.tabs]
+
+    def _cut(self, ruler: Ruler) -> list[pygame.FRect]:
+        inside, shares = self.box.inflate(-8, -8), self._widths(ruler)
+        if self.even and max(shares) * len(shares) <= inside.width + SLACK:
+            shares = [1.0] * len(shares)
         x, cells = inside.left, []
         for share in shares:
             width = inside.width * share / sum(shares)
@@ -257,14 +272,14 @@ class Tabs(Widget):
         return self._take(index)
 
     def up(self, at: Point, now: float) -> Reply:
-        cells = self._cells or self._cut(None)
-        return next((self._take(i) for i, cell in enumerate(cells) if cell.collidepoint(at[0], at[1])), None)
+        cells = enumerate(self._cells)
+        return next((self._take(i) for i, cell in cells if cell.collidepoint(at[0], at[1])), None)
 
     def hover(self, at: Point | None) -> bool:
-        cells = self._cells or self._cut(None)
         before, self._over = self._over, None
         if at is not None:
-            self._over = next((i for i, cell in enumerate(cells) if cell.collidepoint(at[0], at[1])), None)
+            cells = enumerate(self._cells)
+            self._over = next((i for i, cell in cells if cell.collidepoint(at[0], at[1])), None)
         return self._over != before
 
     @property
@@ -273,7 +288,8 @@ class Tabs(Widget):
         return over or super().explanation
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        self._cells = self._cut(canvas)
+        if not self._cells:
+            self._cells = self._cut(canvas.ruler)
         canvas.box(self.box, "#12171b", radius=10, border="#333d46")
         for index, (tab, cell) in enumerate(zip(self.tabs, self._cells, strict=True)):
             chosen = index == self.index
@@ -285,8 +301,8 @@ class Tabs(Widget):
 
     def _words(self, canvas: Canvas, tab: Tab, cell: pygame.FRect, ink: str) -> None:
         extra = self._extra(tab)
-        room = cell.width - CELL - extra
-        text = min(room, canvas.measure(tab.text, STRONG))
+        room = cell.width - 16 - extra
+        text = min(room, canvas.measure(tab.text, TextStyle("ui-bold", self.size)))
         x, y = cell.centerx - (text + extra) / 2, cell.centery - 1
         if tab.icon:
             canvas.icon(tab.icon, (x + 10, y), 20, ink)
@@ -294,6 +310,7 @@ class Tabs(Widget):
         if tab.seat:
             draw_seat_mark(canvas, (x + 15, y), 30, tab.seat, tab.token)
             x += 40
-        canvas.text(tab.text, (x, y), TextStyle("ui-bold", colour=ink), "midleft", width=room + 1)
+        style = TextStyle("ui-bold", self.size, ink)
+        canvas.text(tab.text, (x, y), style, "midleft", width=room + 1)
         if tab.human is not None:
             canvas.icon("person" if tab.human else "robot", (x + text + 18, y), 17, "muted")

@@ -10,7 +10,10 @@ from game.ui.actions import Action
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.input import Editing, Press, Text
+from game.ui.layout import Ruler, Size
+from game.ui.layout.node import words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.widget import Mood, Point, Widget
@@ -48,6 +51,15 @@ class TextField(Widget):
         self._composing = ""
         self._from = 0.0  # how far a long text is scrolled
         self._edges: list[float] = []  # where the carets are, as last drawn
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """Its hint in one line, and no less than the size it was made with."""
+        least = super().measure(ruler, width)
+        hint = words_width(ruler, self.hint, self._style("text-off")) if self.hint else 0.0
+        return Size(max(least.width, hint + 2 * PAD), least.height, least.baseline)
+
+    def _style(self, ink: Colour) -> TextStyle:
+        return TextStyle(size=chrome.BODY if self.made[1] < 54 else chrome.STRONG, colour=ink)
 
     @property
     def on_enter(self) -> Callable[..., Reply] | None:
@@ -181,16 +193,13 @@ class TextField(Widget):
             line=2 if self.wrong else 1,
         )
         shown = self.value[: self.caret] + self._composing + self.value[self.caret :]
-        size = chrome.BODY if box.height < 54 else chrome.STRONG
-        self._edges = [
-            canvas.measure(self.value[:i], TextStyle("ui", size)) for i in range(len(self.value) + 1)
-        ]
-        caret = canvas.measure(shown[: self.caret + len(self._composing)], TextStyle("ui", size))
+        style = self._style("text" if self.enabled else "text-off")
+        self._edges = [canvas.measure(self.value[:i], style) for i in range(len(self.value) + 1)]
+        caret = canvas.measure(shown[: self.caret + len(self._composing)], style)
         room = box.width - 2 * PAD
         self._from = (
             min(max(self._from, caret - room), max(0.0, caret - 4)) if caret > room or self._from else 0.0
         )
-        ink = "text" if self.enabled else "text-off"
         with canvas.clip((box.left + PAD - 2, box.top, room + 4, box.height)):
             x, y = box.left + PAD - self._from, box.centery
             start, end = self.selection
@@ -202,9 +211,9 @@ class TextField(Widget):
                     alpha=0.45,
                 )
             if shown:
-                canvas.text(shown, (x, y), TextStyle("ui", size, ink), "midleft")
+                canvas.text(shown, (x, y), style, "midleft")
             elif self.hint:
-                canvas.text(self.hint, (x, y), TextStyle("ui", size, "text-off"), "midleft")
+                canvas.text(self.hint, (x, y), self._style("text-off"), "midleft")
             if self._composing:
                 at = x + self._edges[self.caret]
                 canvas.rule((at, y + 14), caret - self._edges[self.caret], "gold-hi", line=2)

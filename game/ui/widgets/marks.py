@@ -23,6 +23,7 @@ CHIPS: Final = {  # kind: ground, ink
     "warn": ("#453717", "#ffd57a"),
     "gold": ("#4a3b1c", "gold-hi"),
 }
+CAP = 26.0  # how high a key cap is, and the least it is wide
 ARROWS: Final = {"←": "arrow-left", "→": "arrow-right", "↑": "arrow-up", "↓": "arrow-down"}
 DASHES: Final[Sequence[tuple[float, ...]]] = (
     (), (), (9, 6), (3, 5), (9, 5, 3, 5), (7, 3), (2, 3), (12, 5),
@@ -66,8 +67,8 @@ def draw_chip(
 def cap_width(ruler: Ruler, label: str) -> float:
     """How wide a key cap is."""
     if label in ARROWS:
-        return 26
-    return max(26.0, words_width(ruler, label, TextStyle("ui-bold", chrome.CAPTION)) + 16)
+        return CAP
+    return max(CAP, words_width(ruler, label, TextStyle("ui-bold", chrome.CAPTION)) + 16)
 
 
 def draw_key_cap(
@@ -81,24 +82,30 @@ def draw_key_cap(
 ) -> float:
     """A key as its cap or a pad button as its disc; returns the width."""
     width = cap_width(canvas.ruler, label)
-    box = pygame.FRect(0, 0, width, 26)
+    box = pygame.FRect(0, 0, width, CAP)
     setattr(box, anchor, tuple(at))
-    if on_accent:
-        canvas.box(box, (0, 0, 0, 70), radius=6, border=(255, 255, 255, 70))
-        ink: Colour = "on-accent"
-    elif pad:
-        colour = {"A": "#2f7d43", "B": "#a83a34", "X": "#2c5fb3", "Y": "#a98514"}.get(label, "#3b4752")
-        canvas.box(box, colour, radius=13, border=(255, 255, 255, 50))
-        ink = "#ffffff"
-    else:
-        canvas.box((box.left, box.top, box.width, 27), "#0f1316", radius=6)
-        canvas.box(box, "#1a2026", "#12171b", radius=6, border="#46515b")
-        ink = "text"
+    ink = cap_ground(canvas, box, label, on_accent=on_accent, pad=pad)
     if label in ARROWS:
         canvas.icon(ARROWS[label], box.center, 15, ink)
     else:
         canvas.text(label, box.center, TextStyle("ui-bold", chrome.CAPTION, ink), "center")
     return width
+
+
+def cap_ground(
+    canvas: Canvas, box: pygame.FRect, label: str, *, on_accent: bool = False, pad: bool = False
+) -> Colour:
+    """Draw the cap or the disc without its label; returns the ink for that."""
+    if on_accent:
+        canvas.box(box, (0, 0, 0, 70), radius=6, border=(255, 255, 255, 70))
+        return "on-accent"
+    if pad:
+        colour = {"A": "#2f7d43", "B": "#a83a34", "X": "#2c5fb3", "Y": "#a98514"}.get(label, "#3b4752")
+        canvas.box(box, colour, radius=13, border=(255, 255, 255, 50))
+        return "#ffffff"
+    canvas.box((box.left, box.top, box.width, box.height + 1), "#0f1316", radius=6)
+    canvas.box(box, "#1a2026", "#12171b", radius=6, border="#46515b")
+    return "text"
 
 
 Hint = tuple[str | Sequence[str], str]

@@ -1,14 +1,17 @@
-"""Small parts of layouts: an icon, a drawing, a seat's mark, a bar, a chip, a caption."""
+"""Small parts of layouts: icons, drawings, seats' marks, bars, chips, key caps, key hints, grounds."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Colour
-from game.ui.layout import Leaf, Node, Row, Text
-from game.ui.widgets.marks import CHIPS, draw_progress
+from game.ui.layout import Aligned, Fit, Leaf, Node, Row, Text, Wrap
+from game.ui.widgets.marks import ARROWS, CAP, CHIPS, Hint, cap_ground, draw_progress
 from game.ui.widgets.seats import draw_seat_mark
 
 CAPTION = TextStyle("ui-bold", 15, "muted", tracking=1.5)
@@ -60,3 +63,56 @@ def chip(
         canvas.box(box, tone, radius=box.height / 2)
 
     return Row(parts, gap=9, pad=(12, 4), min_height=32, paint=draw)
+
+
+def rule(colour: Colour = "line") -> Leaf:
+    """A hairline."""
+    return Leaf(height=1, paint=lambda canvas, box: canvas.rule(box.topleft, box.width, colour))
+
+
+def well(canvas: Canvas, box: pygame.FRect) -> None:
+    """The ground of a card that is let into a dialog or a panel."""
+    canvas.well(box)
+
+
+def panel(canvas: Canvas, box: pygame.FRect) -> None:
+    """The ground of a panel that floats on the table."""
+    canvas.panel(box)
+
+
+def key_cap(label: str, *, pad: bool = False) -> Node:
+    """A key as its cap, or a pad button as its disc."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        ink = cap_ground(canvas, box, label, pad=pad)
+        if label in ARROWS:
+            canvas.icon(ARROWS[label], box.center, 15, ink)
+
+    style = TextStyle("ui-bold", chrome.CAPTION, "#ffffff" if pad else "text")
+    word = Text("" if label in ARROWS else label, style, lines=1)
+    return Aligned(word, min_width=CAP, min_height=CAP, pad=(7, 0), paint=draw)
+
+
+def caps(labels: Sequence[str], *, pad: bool = False, gap: float = 6) -> Node:
+    """Keys side by side; a dash stands for those between."""
+    dash = TextStyle("ui-bold", chrome.CAPTION, "muted")
+    return Row([Text(label, dash) if label == "–" else key_cap(label, pad=pad) for label in labels], gap=gap)
+
+
+def hints(found: Sequence[Hint], *, pad: bool = False) -> Node:
+    """Keys and what they do, in as many lines as it takes."""
+    words = TextStyle("ui", 15, "muted")
+    parts = [
+        Row([caps([keys] if isinstance(keys, str) else keys, pad=pad), Text(text, words)], gap=8)
+        for keys, text in found
+    ]
+    return Wrap(parts, gap=20, row_gap=6, justify="center")
+
+
+def hints_pill(found: Sequence[Hint], *, pad: bool = False) -> Node:
+    """Key hints on a pill of their own below a dialog or a screen."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, "rgba(17,21,25,.92)", radius=22, border="#2b333a")
+
+    return Fit(hints(found, pad=pad), pad=(20, 7), min_height=44, paint=draw)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from game.ui.actions import Action
+from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
@@ -82,12 +83,17 @@ class TickBox(_Switch):
         x, y, *size = box
         super().__init__(key, (x, y, size[0] if text and size else 28, 28), on, **rest)
         self.text = text
+        self.size = float(chrome.BODY)
 
     def measure(self, ruler: Ruler, width: float) -> Size:
-        """The box and its words."""
-        wide, high = self.made
-        words = 40 + words_width(ruler, self.text, TextStyle()) if self.text else 0.0
-        return Size(max(wide, words), high, high)
+        """The box with its words in one line."""
+        least = super().measure(ruler, width)
+        wide = 28 + (12 + words_width(ruler, self.text, TextStyle()) if self.text else 0.0)
+        return Size(max(least.width, wide), least.height, least.baseline)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.size = chrome.BODY * ruler.zoom
 
     def ring(self) -> tuple[Box, float]:
         return (self.box.x, self.box.y, 28, 28), self.radius
@@ -108,11 +114,5 @@ class TickBox(_Switch):
                 alpha=alpha,
             )
         if self.text:
-            width = self.box.width - 40
-            canvas.text(
-                self.text,
-                (x + 40, y + 14),
-                TextStyle(colour="text" if self.enabled else "text-off"),
-                "midleft",
-                width=width,
-            )
+            style = TextStyle(size=self.size, colour="text" if self.enabled else "text-off")
+            canvas.text(self.text, (x + 40, y + 14), style, "midleft", width=self.box.width - 39)

@@ -20,7 +20,6 @@ from game.ui.widgets.widget import Mood, Point, Widget
 
 Change = Callable[[int], Reply]
 FIGURE = 24.0
-GAPS = 8.0  # between a value and its two buttons
 
 
 class Stepper(Widget):
@@ -45,15 +44,20 @@ class Stepper(Widget):
         self.on_change = on_change
         self.show = show
         self.role = role
+        self.size = FIGURE
         self._side = 1
         self._typed = ""
 
     def measure(self, ruler: Ruler, width: float) -> Size:
-        """Its buttons and the wider one of its least and its highest value."""
-        wide, high = self.made
-        style = TextStyle(self.role, FIGURE)
-        words = max(words_width(ruler, self.show(value), style) for value in (self.low, self.high))
-        return Size(max(wide, words + 2 * high + GAPS), high, high)
+        """Its ends and what it shows now between the two buttons, and no less than what it was made with."""
+        least, style = super().measure(ruler, width), TextStyle(self.role, FIGURE)
+        shown = {self.show(value) for value in (self.low, self.value, self.high)}
+        figure = max(words_width(ruler, text, style) for text in shown)
+        return Size(max(least.width, figure + 2 * least.height + 16), least.height, least.baseline)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.size = FIGURE * ruler.zoom
 
     def _half(self, side: int) -> pygame.FRect:
         side_len = self.box.height
@@ -130,10 +134,10 @@ class Stepper(Widget):
                 "", self._half(side), "", icon=icon, size=20, cap=False, enabled=self._possible(side)
             )
             half.draw(canvas, Mood(hover=mood.hover and self._possible(side)))
-        inner = self.box.width - 2 * self.box.height - GAPS
+        inner = self.box.width - 2 * self.box.height - 8
         text = self._typed or self.show(self.value)
         colour = "gold-hi" if self._typed else "text" if self.enabled else "text-off"
-        canvas.text(text, self.box.center, TextStyle(self.role, FIGURE, colour), "center", width=inner)
+        canvas.text(text, self.box.center, TextStyle(self.role, self.size, colour), "center", width=inner)
 
 
 class Slider(Widget):
