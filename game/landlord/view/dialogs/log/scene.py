@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Protocol
 
+import pygame
+
 from game.landlord.rules.commands import ClaimRent
-from game.landlord.view.dialogs.log.list import LogList
+from game.landlord.view.dialogs.log.list import LogList, Part
+from game.landlord.view.dialogs.log.rows import HEAD, line_row, reason_card, round_head
 from game.landlord.view.explanations import reason
 from game.landlord.view.parts.chapters import TOPICS, Entry, as_text, entries, filtered
 from game.landlord.view.parts.columns import Columns
@@ -18,12 +22,14 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
+from game.ui.layout import Column, First, Leaf, Node, Row, Text
 from game.ui.motion import Timeline, Tween
 from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.field import TextField
-from game.ui.widgets.marks import draw_hints, draw_key_cap
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint, draw_hints, draw_key_cap
 from game.ui.widgets.widget import Widget
 
 TOP, HIGH = 24.0, 1032.0
@@ -54,6 +60,7 @@ class LogScene(TableScene[None]):
         self.chosen, self.opened = 0, False
         self._offset, self._moved = 0.0, True
         self._count = len(self.session.log)
+        self._rows: dict[int, tuple[Entry, Node]] = {}
         self._timeline = Timeline()
         self._down = 1.0
         if explain:
@@ -86,56 +93,86 @@ class LogScene(TableScene[None]):
 
     # --- controls ---
 
-    @property
-    def _box(self) -> tuple[float, float, float, float]:
-        x, _y, w, _h = self.board.columns.panel
-        return x, TOP, w, HIGH
-
     def build(self) -> Iterable[Widget]:
-        x, y, w, h = self._box
-        names = [_("All"), _("Money"), _("Deeds"), _("Dice"), _("Deals")]
-        yield Tabs(
-            "tabs", (x + 24, y + 84, w - 296, 48), names, self.topic, on_change=self._filter, group="tabs"
-        )
-        yield TextField(
-            "search",
-            (x + w - 260, y + 84, 236, 48),
-            self.words,
-            hint=_("search"),
-            longest=40,
-            on_change=self._search,
-            on_submit=self._found,
-            group="search",
-        )
-        rows = LogList(
-            (x + 16, y + 140, w - 36, h - 196),
-            self.session,
-            self.shown,
-            self.chosen,
-            self.opened,
-            self._offset,
-            self._changed,
-        )
-        rows.unroll(self.view.scratch())
-        if self._moved:
-            rows.reveal_chosen()
+        show = None
+        if self._space() >= 0:
+            show = Button(
+                "show", (0, 0, 0, 44), _("Show on the board"), icon="eye", size=16, group="why",
+                on_press=self._show,
+            )  # fmt: skip
+        parts = list(self._parts(show))
+        rows = LogList(parts, self.chosen, self.opened, self._offset, self._changed, reveal=self._moved)
+        x, _y, w, _h = self.board.columns.panel
+        tree = [self._head(), self._filters(), Leaf(rows, grow=1), self._hints()]
+        sheet = Column(tree, gap=12, pad=(20, 22, 20, 12), paint=_sheet)
+        self.page = lay_out(sheet, self.view, (x, TOP, w, HIGH))
         self._moved, self._offset = False, rows.offset
-        yield rows
-        space = self._space()
-        spot = rows.button_box()
-        if spot is not None and space >= 0:
-            yield Button(
-                "show", spot, _("Show on the board"), icon="eye", size=16, group="why", on_press=self._show
+        yield from controls(self.page.root)
+        if show is not None and rows.shows(show):
+            yield show
+
+    def _parts(self, show: Button | None) -> Iterator[Part]:
+        """Heads of rounds, lines, and the reason of the chosen one, if it is unrolled."""
+        shown, now = self.shown, -1
+        if not shown:
+            yield Part(
+                lambda: Text(_("Nothing here yet."), TextStyle(colour="muted", align="center"), pad=40)
             )
+        self.chosen = min(self.chosen, len(shown) - 1)
+        for at, entry in enumerate(shown):
+            if entry.round != now:
+                now = entry.round
+                yield Part(partial(round_head, now), usual=HEAD)
+            why = None
+            if at == self.chosen and self.opened:
+                why = reason(self.session, entry.line, entry.before)
+            if why is None:
+                yield Part(partial(self._row, entry), at)
+            else:
+                yield Part(partial(line_row, self.session, entry, opened=True), at)
+                yield Part(partial(reason_card, why, show))
+
+    def _row(self, entry: Entry) -> Node:
+        """A line that is measured only once, for the log is long."""
+        kept = self._rows.get(id(entry.line))
+        if kept is None:
+            kept = self._rows[id(entry.line)] = entry, line_row(self.session, entry)
+        return kept[1]
+
+    def _head(self) -> Node:
+        def icon(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.icon("log", box.center, box.width, "gold-hi")
+
         save = Button(
-            "save", (0, y + 22, 0, 48), _("Save as text"), "ghost", icon="save", size=17, group="head"
+            "save", (0, 0, 0, 48), _("Save as text"), "ghost", icon="save", size=17, group="head",
+            on_press=self._save,
+        )  # fmt: skip
+        close = IconButton(
+            "close", (0, 0, 48, 48), "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop
         )
-        save.on_press = self._save
-        save.box.width = save.width_for(self.view.scratch())
-        save.box.right = x + w - 84
-        yield save
-        close = (x + w - 72, y + 22, 48, 48)
-        yield IconButton("close", close, "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop)
+        title = Text(_("Log"), TextStyle("display", 38), grow=1)
+        return Row([Leaf(width=32, height=32, paint=icon), title, Leaf(save), Leaf(close, width=48)], gap=10)
+
+    def _filters(self) -> Node:
+        """The topics and the search, below each other where they have no room side by side."""
+        names = [_("All"), _("Money"), _("Deeds"), _("Dice"), _("Deals")]
+        tabs = Tabs("tabs", (0, 0, 0, 48), names, self.topic, on_change=self._filter, group="tabs")
+        search = TextField(
+            "search", (0, 0, 236, 48), self.words, hint=_("search"), longest=40,
+            on_change=self._search, on_submit=self._found, group="search",
+        )  # fmt: skip
+        row = Row([Leaf(tabs, grow=1), Leaf(search)], gap=12)
+        return First([row, Column([Leaf(tabs), Leaf(search)], gap=8)])
+
+    def _hints(self) -> Node:
+        caps = self.view.caps
+        hints: list[Hint] = [(["↑", "↓"], _("entry")), (caps(Action.CHOOSE), _("why?")), ("/", _("search"))]
+        hints.append((caps(Action.LOG), _("roll up")))
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            draw_hints(canvas, box.midleft, hints, pad=self.view.pad)
+
+        return Leaf(height=44, paint=draw)
 
     def _changed(self, chosen: int, opened: bool, offset: float) -> Reply:
         self._moved = (chosen, opened) != (self.chosen, self.opened)
@@ -221,16 +258,8 @@ class LogScene(TableScene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         self.board.paint_board(canvas, focus=self._space())
-        x, y, w, h = self._box
-        drop = (self._down - 1) * (h + TOP)
-        own = canvas.at(0, drop) if drop else canvas
-        own.shadow((x, y, w, h), 20, blur=24, dy=8, alpha=0.4)
-        own.box((x, y, w, h), "modal-1", "modal-2", radius=20, border="#343e47")
-        own.icon("log", (x + 40, y + 46), 32, "gold-hi")
-        own.text(_("Log"), (x + 66, y + 46), TextStyle("display", 38), "midleft")
-        hints = [(["↑", "↓"], _("entry")), (self.view.caps(Action.CHOOSE), _("why?")), ("/", _("search"))]
-        hints.append((self.view.caps(Action.LOG), _("roll up")))
-        draw_hints(own, (x + 24, y + h - 34), hints, pad=self.view.pad)
+        drop = (self._down - 1) * (HIGH + TOP)
+        self.page.draw(canvas.at(0, drop) if drop else canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """The controls come with the sheet once it has rolled down."""
@@ -241,7 +270,12 @@ class LogScene(TableScene[None]):
         self.dirty = self.form.dirty = False
 
     def paint_over(self, canvas: Canvas) -> None:
-        x, y, w, _h = self._box
         if not self.words and not self.form.typing:
-            draw_key_cap(canvas, (x + w - 40, y + 108), "/", anchor="midright")
+            field = self.form["search"].box
+            draw_key_cap(canvas, (field.right - 16, field.centery), "/", anchor="midright")
         self.session.stage.draw_over(canvas.surface, self.session.picture())
+
+
+def _sheet(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.shadow(box, 20, blur=24, dy=8, alpha=0.4)
+    canvas.box(box, "modal-1", "modal-2", radius=20, border="#343e47")
