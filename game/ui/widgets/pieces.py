@@ -36,11 +36,11 @@ def bar(part: float, tone: Colour, high: float) -> Leaf:
     return Leaf(height=high, grow=1, min_width=40, paint=lambda c, box: draw_progress(c, box, [(part, tone)]))
 
 
-def seat_mark(seat: int, token: str, size: float) -> Leaf:
+def seat_mark(seat: int, token: str, size: float, *, alpha: float = 1.0) -> Leaf:
     """A seat's mark: `seat` counts from 1."""
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        draw_seat_mark(canvas, box.center, size, seat, token)
+        draw_seat_mark(canvas, box.center, size, seat, token, alpha=alpha)
 
     return Leaf(width=size, height=size, paint=draw)
 

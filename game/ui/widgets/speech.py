@@ -11,6 +11,7 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
+from game.ui.layout import Aligned, Node, Paragraph
 
 CREAM, INK = "cream", "cream-ink"
 TOAST_FOR = 2.5
@@ -57,6 +58,18 @@ def draw_bubble(canvas: Canvas, at: tuple[float, float], text: str, *, widest: f
         middle=True,
     )
     return box
+
+
+def bubble(text: str) -> Node:
+    """Speech as a part of a layout; the tip of its tail is at the left, level with the first line."""
+
+    def paper(canvas: Canvas, box: pygame.FRect) -> None:
+        x, y, w, h = box
+        _paper(canvas, pygame.FRect(x + 10, y, w - 10, h), 10)
+        middle = y + min(h, 42) / 2
+        _tail(canvas, [(x + 11, middle - 9), (x + 11, middle + 9), (x, middle)])
+
+    return Aligned(Paragraph(text, TextStyle(colour=INK), pad=(24, 9, 14, 9), paint=paper), x="start")
 
 
 def toast_width(canvas: Canvas, text: str, icon: str) -> float:

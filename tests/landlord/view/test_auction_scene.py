@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -64,8 +65,8 @@ def test_a_bid_by_keys(pilot: MakePilot, session: Session) -> None:
 def test_a_step_is_chosen_by_arrows_and_taken_by_enter(pilot: MakePilot, session: Session) -> None:
     p, _desk, scene = opened(pilot, session)
     p.press("tab")  # the steps
-    assert scene.form.focused is not None and scene.form.focused.key == "+1"
-    p.press("right", "right", "enter")
+    assert scene.form.focused is not None and scene.form.focused.key == "-"
+    p.press("right", "right", "right", "enter")
     assert scene.amount == 280
     p.press("left", "enter", "space")
     assert bids(session)[0] == (0, 290)
@@ -183,15 +184,14 @@ def test_computers_speak_and_people_do_not(session: Session) -> None:
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_every_number_of_bidders_fits_between_head_and_foot(pilot: MakePilot, seats: int) -> None:
-    from game.landlord.view.dialogs.auction import bidders
-
     lot = samples.Spots(classic().ruleset).group(5)[-1]
     frame = Auction(lot, bidders=list(range(seats)), turn=0, high=0, leader=-1)
     session = samples.session(classic(), samples.midgame(classic(), seats, [Turn(0), frame]), quick(), seats)
     _p, _desk, scene = opened(pilot, session)
     assert len(standings(session, scene.lot, 0)) == seats
-    high = bidders.row_height(seats)
-    assert seats * high + (seats - 1) * bidders.row_gap(seats) <= bidders.ROOM
+    rows = [scene.page["bidder", seat] for seat in range(seats)]
+    assert all(above.bottom < below.top for above, below in pairwise(rows))
+    assert rows[-1].bottom < scene.page["foot"].top
 
 
 def test_scales_are_round_and_reach_the_most() -> None:

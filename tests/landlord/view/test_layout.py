@@ -35,20 +35,16 @@ ROUNDING = 3.0
 
 KNOWN: dict[str, dict[str, str]] = {
     "en": {
-        "auction": "cut",
         "dice": "over",
         "trade_several": "cut",
     },
     "fr": {
-        "auction_house": "cut",
         "card_reveal": "cut",
         "deeds": "over",
         "help": "cut",
         "replay": "cut",
     },
     "longer": {
-        "auction_house": "cut",
-        "force_face": "cut",
         "manage": "cut",
         "manage_auction": "cut over",
         "replay": "cut",

@@ -11,11 +11,12 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.i18n import _
+from game.ui.scale import Box
 from game.ui.widgets.seats import draw_seat_mark
 
-Box = tuple[float, float, float, float]
 SHOWN = 14  # the last bids that fit
 _RIGHT, _TOP, _FOOT = 10, 34, 54  # room for figures, and for the words under the chart
+_AXIS = TextStyle("board-bold", 15, "muted")
 _INSET = 46  # the last disc stays inside the frame
 _FEWEST = 8  # the line grows from the left until there are this many bids
 
@@ -40,7 +41,7 @@ def draw_bid_chart(
 ) -> None:
     """Draw the chart; `arriving` from 0 to 1 is how far the last bid has come to its place."""
     first = max(0, len(bids) - SHOWN)
-    plot = _Plot(box, bids[first:], price, figure)
+    plot = _Plot(canvas, box, bids[first:], price, figure)
     words = (_("Nobody has bid yet"), _("first bid"), price_text, *map(figure, plot.figures))
     there = len(plot.bids) - (1 if bids and arriving < 1 else 0)
     still = ("bid chart", tuple(plot.bids), first, there, words)
@@ -69,14 +70,16 @@ def _draw(canvas: Canvas, box: Box, plot: _Plot, price: int, price_text: str, fi
 class _Plot:
     """Where amounts and bids lie in the box."""
 
-    def __init__(self, box: Box, bids: Sequence[BidShown], price: int, figure: Callable[[int], str]) -> None:
+    def __init__(
+        self, canvas: Canvas, box: Box, bids: Sequence[BidShown], price: int, figure: Callable[[int], str]
+    ) -> None:
         x, y, w, h = box
         self.bids = bids
         self.figure = figure
         most = max([price, *(bid.amount for bid in bids)])
         self.figures = axis.marks(most * 1.12, 6)
         self.top = self.figures[-1]
-        self.left = 20 + 11.0 * max(len(figure(amount)) for amount in self.figures)  # room for the figures
+        self.left = 24 + max(canvas.measure(figure(amount), _AXIS) for amount in self.figures)
         self.area = (x + self.left, y + _TOP, w - self.left - _RIGHT, h - _TOP - _FOOT)
         gaps = max(len(bids) - 1, _FEWEST)
         self.step = (self.area[2] - _INSET) / gaps
@@ -94,13 +97,7 @@ def _grid(canvas: Canvas, plot: _Plot) -> None:
     for amount in plot.figures:
         y = plot.height_of(amount)
         canvas.rule((x, y - 1), w, "#2b343c", line=2)
-        canvas.text(
-            plot.figure(amount),
-            (x - 10, y),
-            TextStyle("board-bold", 15, "muted"),
-            "midright",
-            width=plot.left - 12,
-        )
+        canvas.text(plot.figure(amount), (x - 10, y), _AXIS, "midright")
 
 
 def _price_line(canvas: Canvas, plot: _Plot, price: int, text: str) -> None:
@@ -129,11 +126,12 @@ def _course(canvas: Canvas, plot: _Plot, first: int, there: int) -> None:
         _highest(canvas, bids[-1], places[-1], 1.0)
     foot = plot.height_of(0) + 34
     start, end = plot.at(0, 0)[0], plot.at(len(bids) - 1, 0)[0]
+    style = TextStyle("ui", chrome.CAPTION + 1, "muted")
     opening = _("first bid") if first == 0 else _("bid {count}").format(count=first + 1)
-    canvas.text(opening, (start, foot), TextStyle("ui", chrome.CAPTION + 1, "muted"), "midleft")
-    if end - start > 200:
-        count = _("bid {count}").format(count=first + len(bids))
-        canvas.text(count, (end + 12, foot), TextStyle("ui", chrome.CAPTION + 1, "muted"), "midright")
+    box = canvas.text(opening, (start, foot), style, "midleft")
+    count = _("bid {count}").format(count=first + len(bids))
+    if end + 12 - canvas.measure(count, style) > box.right + 20:
+        canvas.text(count, (end + 12, foot), style, "midright")
 
 
 def _arrive(canvas: Canvas, plot: _Plot, arriving: float) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+import pygame
 
 from game.engine.event import Event
 from game.engine.messages import N_
@@ -13,14 +16,19 @@ from game.landlord.view.words import Words
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _, percent, quoted
-from game.ui.widgets.marks import chip_width, draw_chip, draw_progress
-from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.speech import draw_bubble
+from game.ui.layout import Column, First, Leaf, Node, Row, Scroll, Stack, Text
+from game.ui.widgets.marks import draw_progress
+from game.ui.widgets.pieces import chip, icon, seat_mark
+from game.ui.widgets.speech import bubble
 
-LEFT, TOP, WIDTH, ROOM = 1191.0, 175.0, 512.0, 640.0
-_BUBBLE = 55.0
-_HEIGHTS = {5: 92.0, 6: 84.0, 7: 80.0, 8: 72.0}  # of a row; 109 for up to four
+_HEARD = 2  # so many remarks are shown, the last
+_EDGES: dict[str, tuple[Colour, float, float]] = {
+    "turn": ("focus", chrome.CARD, 3),
+    "highest": ("gold", chrome.CARD, 2),
+    "won": ("gold", chrome.CARD, 3),
+}
 _STARTS = (N_("Let us start at {amount}."), N_("{amount}, to warm up."))
 _RAISES = (N_("{amount}. {group} will not go for a song."), N_("I want {group}: {amount}."))
 _LEAVES = (
@@ -44,6 +52,23 @@ class Standing:
     seat: int
     state: str
     bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Size:
+    """The measures of a row: its mark, its bar, the room inside its edge, and between two."""
+
+    mark: float
+    bar: float
+    pad: float
+    gap: float
+
+
+_SIZES = (
+    _Size(mark=48, bar=12, pad=16, gap=14),
+    _Size(mark=40, bar=9, pad=10, gap=10),
+    _Size(mark=40, bar=6, pad=5, gap=7),
+)
 
 
 def standings(session: Presentation, lot: LotShown, turn: int | None) -> list[Standing]:
@@ -98,115 +123,92 @@ def _on_building(
     return event.seat, _(line).format(amount=session.money(event.amount), street=street)
 
 
-def row_height(rows: int) -> float:
-    return _HEIGHTS.get(rows, 109.0 if rows < 5 else 72.0)
+def bidders(session: Presentation, rows: Sequence[Standing], said: dict[int, str]) -> Node:
+    """A row each, and what was said last under its speaker as far as there is room."""
+    sizes = _SIZES[max(0, len(rows) - 3) // 2 :]  # the more rows, the smaller they begin
+    forms = [
+        _rows(session, rows, said, list(said)[len(said) - count :], size)
+        for count in range(min(_HEARD, len(said)), -1, -1)
+        for size in sizes
+    ]
+    return First([*forms[:-1], Scroll(forms[-1], key="bidders")], grow=1)
 
 
-def row_gap(rows: int) -> float:
-    return 14.0 if rows < 5 else 10.0 if rows < 7 else 8.0
-
-
-def draw_bidders(canvas: Canvas, session: Presentation, rows: list[Standing], said: dict[int, str]) -> None:
-    """Draw the rows from the top; what was said last stands under its speaker as far as there is room."""
-    high, gap = row_height(len(rows)), row_gap(len(rows))
-    free = int((ROOM - len(rows) * (high + gap) + gap) / _BUBBLE)
-    heard = list(said)[-free:] if free > 0 else []
-    y = TOP
+def _rows(
+    session: Presentation, rows: Sequence[Standing], said: dict[int, str], heard: Sequence[int], size: _Size
+) -> Node:
+    parts = []
     for row in rows:
-        _bake(canvas, session, row, (LEFT, y, WIDTH, high))
-        y += high + gap
+        parts.append(_row(session, row, size))
         if row.seat in heard:
-            draw_bubble(canvas, (LEFT + 32, y + 20), quoted(said[row.seat]), widest=WIDTH - 50)
-            y += _BUBBLE
+            parts.append(Column([bubble(quoted(said[row.seat]))], pad=(32, 0, 18, 0)))
+    return Column(parts, gap=size.gap)
 
 
-def _bake(
-    canvas: Canvas, session: Presentation, row: Standing, box: tuple[float, float, float, float]
-) -> None:
-    """Draw a row through the cache."""
-    seat = row.seat
-    who = (session.names[seat], session.colours[seat], session.tokens[seat], session.is_human(seat))
-    key = ("bidder", who, row, session.shown.cash[seat], session.money(row.bid), _("Waiting"), box[3])
-    canvas.baked(key, box, lambda own: _row(own, session, row, (0, 0, *box[2:])), margin=16)
-
-
-def _row(
-    canvas: Canvas, session: Presentation, row: Standing, box: tuple[float, float, float, float]
-) -> None:
-    x, y, w, h = box
+def _row(session: Presentation, row: Standing, size: _Size) -> Node:
+    """Who it is, what he has, his last bid and where he stands; below it the bid as a part of his cash."""
     seat, out = row.seat, row.state == "out"
-    colour, shade = session.colours[seat] + 1, 0.45 if out else 1.0
-    if row.state == "turn":
-        canvas.glow(box, "focus", chrome.CARD, blur=12, alpha=0.22)
-    canvas.box(box, "#20272d" if out else "#283139", "#1d2329" if out else "#222a31", radius=chrome.CARD)
-    border, line = {"turn": ("focus", 3), "highest": ("gold", 2), "won": ("gold", 3)}.get(
-        row.state, ("#333d46", 1)
-    )
-    canvas.outline(box, border, chrome.CARD, line)
-    mark = 48.0 if h > 100 else 40.0
-    head = y + (43 if h > 100 else (h - 14) / 2)
-    draw_seat_mark(
-        canvas, (x + 17 + mark / 2, head), mark, colour, f"token.{session.tokens[seat]}", alpha=shade
-    )
-    right = _state(canvas, row, (x + w - 18, head)) - 12
-    right = _bid(canvas, session, row, (right, head))
-    left, lift = x + 30 + mark, 12 if h > 100 else 11
-    room = right - 14 - left
-    name = canvas.text(
-        session.names[seat],
-        (left, head - lift),
-        TextStyle("ui-bold", 20, "muted" if out else "text"),
-        "midleft",
-        width=room - 28,
-    )
-    icon = "person" if session.is_human(seat) else "robot"
-    canvas.icon(icon, (name.right + 18, head - lift), 19, "#7d868e" if out else "muted")
-    means = _means(canvas, session, row, room)
-    canvas.text(
-        means,
-        (left, head + lift),
-        TextStyle("ui", 15, "#8d969e" if out else "#c4cbd2"),
-        "midleft",
-        width=room,
-    )
-    cash = max(1, session.shown.cash[seat])
-    bar = (x + 17, y + h - (28 if h > 100 else 14), w - 34, 12 if h > 100 else 7)
-    tone = canvas.theme.mix(f"seat-{colour}", "#20272d", 0.45) if out else canvas.theme.c(f"seat-{colour}")
-    draw_progress(canvas, bar, [(min(1.0, row.bid / cash), tone)])
+    colour, cash = session.colours[seat] + 1, max(1, session.shown.cash[seat])
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        if row.state == "turn":
+            canvas.glow(box, "focus", chrome.CARD, blur=12, alpha=0.22)
+        canvas.box(box, "#20272d" if out else "#283139", "#1d2329" if out else "#222a31", radius=chrome.CARD)
+        canvas.outline(box, *_EDGES.get(row.state, ("#333d46", chrome.CARD, 1)))
+
+    def share(canvas: Canvas, box: pygame.FRect) -> None:
+        tone = canvas.theme.mix(f"seat-{colour}", "#20272d", 0.45 if out else 0.0)
+        draw_progress(canvas, box, [(min(1.0, row.bid / cash), tone)])
+
+    person = "person" if session.is_human(seat) else "robot"
+    name = Text(session.names[seat], TextStyle("ui-bold", 20, "muted" if out else "text"))
+    who = Row([name, icon(person, 19, "#7d868e" if out else "muted")], gap=9)
+    words = Column([who, _means(session, row)], grow=1)
+    shade = 0.45 if out else 1.0
+    token = seat_mark(colour, f"token.{session.tokens[seat]}", size.mark, alpha=shade)
+    head = Row([token, words, *_bid(session, row), _state(row)], gap=13)
+    pad = (17, size.pad, 17, size.pad)
+    bar = Leaf(height=size.bar, paint=share)
+    return Column([head, bar], gap=size.pad * 0.8, pad=pad, key=("bidder", seat), paint=ground)
 
 
-def _means(canvas: Canvas, session: Presentation, row: Standing, room: float) -> str:
+def _means(session: Presentation, row: Standing) -> Node:
     """The bidder's cash, and what part of it the bid is if there is room to say so."""
-    cash = session.shown.cash[row.seat]
+    cash, style = (
+        session.shown.cash[row.seat],
+        TextStyle("ui", 15, "#8d969e" if row.state == "out" else "#c4cbd2"),
+    )
     short = _("{cash} in hand").format(cash=session.money(cash))
     if not row.bid or not cash:
-        return short
+        return Text(short, style)
     part = percent(round(100 * row.bid / cash))
     full = _("{cash} in hand · bid is {part}").format(cash=session.money(cash), part=part)
-    return full if canvas.measure(full, TextStyle("ui", 15)) * 0.86 <= room else short
+    return First([Text(full, style, lines=1), Text(short, style)])
 
 
-def _state(canvas: Canvas, row: Standing, at: tuple[float, float]) -> float:
-    """The chip that says where the bidder stands; returns its left edge."""
-    text, kind, icon = {
-        "turn": (_("To bid"), "neutral", ""),
-        "highest": (_("Highest"), "gold", "auction"),
-        "won": (_("Sold!"), "gold", "auction"),
-        "out": (_("Out"), "bad", ""),
-        "waiting": (_("Waiting"), "neutral", ""),
-    }[row.state]
-    left = at[0] - chip_width(canvas, text, icon)
-    paper, ink = ("cream", "cream-ink") if row.state == "turn" else (None, None)
-    draw_chip(canvas, (left, at[1] - 16), text, kind, icon, ground=paper, ink=ink)
-    return left
+def _state(row: Standing) -> Node:
+    """The chip that says where the bidder stands."""
+    match row.state:
+        case "turn":
+            return chip(_("To bid"), ground="cream", ink="cream-ink")
+        case "highest":
+            return chip(_("Highest"), "gold", "auction")
+        case "won":
+            return chip(_("Sold!"), "gold", "auction")
+        case "out":
+            return chip(_("Out"), "bad")
+        case _:
+            return chip(_("Waiting"))
 
 
-def _bid(canvas: Canvas, session: Words, row: Standing, at: tuple[float, float]) -> float:
-    """The last bid, struck through for who is out; returns its left edge."""
+def _bid(session: Words, row: Standing) -> list[Node]:
+    """The last bid, struck through for who is out."""
     if not row.bid:
-        return at[0]
-    tone = "#8d969e" if row.state == "out" else "text"
-    box = canvas.text(session.money(row.bid), at, TextStyle("board-bold", 27, tone), "midright")
-    if row.state == "out":
-        canvas.rule((box.left - 2, at[1] - 1), box.width + 4, "#a9b2ba", line=2)
-    return box.left
+        return []
+    out = row.state == "out"
+    text = Text(session.money(row.bid), TextStyle("board-bold", 27, "#8d969e" if out else "text"), lines=1)
+
+    def strike(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.rule((box.left - 2, box.centery - 1), box.width + 4, "#a9b2ba", line=2)
+
+    return [Stack([text, Leaf(paint=strike)]) if out else text]

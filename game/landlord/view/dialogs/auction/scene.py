@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
 
 from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import Bid, DropOut, Mortgage, SellBuilding, SellGroup
 from game.landlord.rules.frames import Auction
 from game.landlord.view.dialogs.auction.bid_chart import BidShown, draw_bid_chart
-from game.landlord.view.dialogs.auction.bidders import draw_bidders, speech, standings
+from game.landlord.view.dialogs.auction.bidders import bidders, speech, standings
 from game.landlord.view.dialogs.auction.lot_origin import lot_of, origin
-from game.landlord.view.dialogs.auction.lot_sheet import draw_building, draw_lot, draw_stamp
+from game.landlord.view.dialogs.auction.lot_sheet import draw_stamp, lot_column
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.modal import Modal, draw_modal
-from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, First, Fit, Leaf, Node, Paragraph, Row, Scroll, Text, Wrap
 from game.ui.motion import ease_out
 from game.ui.reply import Pop, Push, Reply
-from game.ui.scale import tame
 from game.ui.widgets.buttons import Button, IconButton
-from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import CAPTION
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Widget
 
 MODAL = (176.0, 64.0, 1568.0, 896.0)
-CHART = (540.0, 276.0, 620.0, 516.0)
-_FOOT, _BUTTONS, _HIGH = 832.0, 860.0, 72.0
+BODY = (208.0, 176.0, 1504.0, 784.0)
+OWN, HIGH = 260.0, 72.0  # the least room for the draft of a bid, and the height of its buttons
 STEPS = (1, 10, 50, 100)
 ARRIVES, STAMPS = 0.22, 0.26  # seconds
 
@@ -143,31 +147,63 @@ class AuctionScene(TableScene[None]):
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
-        """The controls of the foot; while somebody else is to bid they are grey, and the foot says who."""
-        asked, y = self.bidder is not None, _BUTTONS
-        text = _("Bid {amount}").format(amount=self.session.money(self.amount)) if asked else _("Bid")
-        yield Button(
-            "bid", (1410, y, 302, _HIGH), text, "primary", size=25, icon="auction", enabled=asked,
-            reason=self._why_not_bid(), on_press=self._bid, group="act",
-        )  # fmt: skip
-        yield Button(
-            "drop", (1204, y, 190, _HIGH), _("Drop out"), letter=pgettext("key: drop out", "p"),
-            enabled=asked, on_press=self._drop, group="act",
-        )  # fmt: skip
-        for place, step in enumerate(STEPS):
-            yield Button(
-                f"+{step}", (596 + 112 * place, y, 104, _HIGH), f"+{self.session.figure(step * self.unit)}",
-                enabled=asked, reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
-            )  # fmt: skip
-        yield IconButton(
-            "-", (532, y, 56, _HIGH), "minus", "", enabled=asked, reason=self._no_less(),
+        worth = self.worth if self.viewer is not None else None
+        lot = lot_column(self.session, self.lot, self.viewer, worth, self._stamp)
+        rows = standings(self.session, self.lot, self.turn)
+        columns = [
+            Scroll(lot, key="lot", width=300),
+            Column([self._highest(), Leaf(grow=1, min_height=260, paint=self._chart)], gap=6, width=620),
+            bidders(self.session, rows, self.said),
+        ]
+        body = Row(columns, gap=32, align="stretch", grow=1)
+        self.page = lay_out(Column([body, self._foot()], gap=32), self.view, BODY)
+        yield from controls(self.page.root)
+
+    def _foot(self) -> Node:
+        """The draft of a bid and the controls; while somebody else is to bid they are grey."""
+        own, steps, act = self._own_bid(), self._steps(), self._act()
+        one = Row([own, steps, act], gap=64)
+        two = Column([Row([own, steps], gap=32), Row([act], justify="end")], gap=14)
+
+        def rule(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.rule((MODAL[0] + 1, box.top), MODAL[2] - 2, "#343e47")
+
+        return Fit(First([one, two], key="foot", min_height=128, pad=(0, 14), paint=rule))
+
+    def _steps(self) -> Node:
+        """Buttons that raise or lower the draft, and the way to more cash."""
+        asked = self.bidder is not None
+        less = IconButton(
+            "-", (0, 0, 56, HIGH), "minus", "", enabled=asked, reason=self._no_less(),
             on_press=lambda: self._raise(-10), group="steps",
         )  # fmt: skip
+        more = [
+            Button(
+                f"+{step}", (0, 0, 104, HIGH), f"+{self.session.figure(step * self.unit)}",
+                enabled=asked, reason=self._no_more(), on_press=lambda s=step: self._raise(s), group="steps",
+            )
+            for step in STEPS
+        ]  # fmt: skip
         tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
-        yield IconButton(
-            "raise", (1068, y, 72, _HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
+        cash = IconButton(
+            "raise", (0, 0, 72, HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
             action=Action.PROPERTY, on_press=self._construction, group="raise",
         )  # fmt: skip
+        steps = Row([Leaf(less, width=56), *map(Leaf, more)], gap=8)
+        return Row([steps, Leaf(cash, width=72)], gap=32)
+
+    def _act(self) -> Node:
+        asked = self.bidder is not None
+        text = _("Bid {amount}").format(amount=self.session.money(self.amount)) if asked else _("Bid")
+        bid = Button(
+            "bid", (0, 0, 302, HIGH), text, "primary", size=25, icon="auction", enabled=asked,
+            reason=self._why_not_bid(), on_press=self._bid, group="act",
+        )  # fmt: skip
+        drop = Button(
+            "drop", (0, 0, 190, HIGH), _("Drop out"), letter=pgettext("key: drop out", "p"),
+            enabled=asked, on_press=self._drop, group="act",
+        )  # fmt: skip
+        return Row([Leaf(drop), Leaf(bid)], gap=16)
 
     @property
     def _cash(self) -> int:
@@ -269,24 +305,14 @@ class AuctionScene(TableScene[None]):
             MODAL,
             Modal(title, icon="auction", foot=False, hints=self._hints(), pad=self.view.pad, title_width=900),
         )
-        canvas.rule((MODAL[0] + 1, _FOOT), MODAL[2] - 2, "#343e47")
         self._whose(canvas)
-        worth = self.worth if self.viewer is not None else None
-        if self.lot.building:
-            draw_building(canvas, self.session, self.lot, self.viewer, worth)
-        else:
-            draw_lot(canvas, self.session, self.lot.space, self.viewer, worth)
-        self._highest(canvas)
-        self._chart(canvas)
-        draw_bidders(canvas, self.session, standings(self.session, self.lot, self.turn), self.said)
-        if self.bidder is not None:
-            self._own_bid(canvas)
-        else:
-            box = (208, _FOOT, 312, MODAL[1] + MODAL[3] - _FOOT)
-            canvas.paragraph(self._waiting(), box, TextStyle(colour="#c4cbd2"), middle=True)
+        self.page.draw(canvas)
+
+    def _stamp(self, canvas: Canvas, box: pygame.FRect) -> None:
         ended = self.session.playing
         if isinstance(ended, ev.AuctionEnded):
-            draw_stamp(canvas, _("Sold") if ended.seat >= 0 else _("Unsold"), self._progress(STAMPS))
+            text = _("Sold") if ended.seat >= 0 else _("Unsold")
+            draw_stamp(canvas, box, text, self._progress(STAMPS))
 
     def _name(self) -> str:
         """What is under the hammer."""
@@ -310,64 +336,47 @@ class AuctionScene(TableScene[None]):
         if seat >= 0:
             draw_seat_mark(canvas, (box.left - 26, 108), 30, self.session.colours[seat] + 1)
 
-    def _highest(self, canvas: Canvas) -> None:
+    def _highest(self) -> Node:
         lot, session = self.lot, self.session
         sold = isinstance(session.playing, ev.AuctionEnded)
         caption = _("Sold for") if sold and lot.bids else _("Highest bid") if lot.bids else _("No bid yet")
-        draw_caption(canvas, (540, 184), caption, "muted", size=15)
         text = session.money(lot.high) if lot.bids else session.money(self.least)
         tone = "text" if lot.bids else "#77828b"
-        size = tame(60, canvas.scale.text_size, 1)
-        box = canvas.text(text, (540, 226), TextStyle("board-bold", size, tone), "midleft", width=270)
+        bid: list[Node] = [Text(text, TextStyle("board-bold", 60, tone), lines=1)]
         if lot.bids:
-            x, seat = box.right + 34, lot.leader
-            token = f"token.{session.tokens[seat]}"
-            draw_seat_mark(canvas, (x, 227), 40, session.colours[seat] + 1, token)
-            canvas.text(
-                session.names[seat], (x + 30, 227), TextStyle("ui-bold", 20), "midleft", width=912 - x - 30
-            )
+            name = Text(session.names[lot.leader], TextStyle("ui-bold", 20))
+            bid.append(Row([seat_leaf(session, lot.leader, 40), name], gap=10))
         note = _("Bids go round the table in seat order; take your time.")
-        size = tame(chrome.BODY, canvas.scale.text_size, 1.3)
-        canvas.paragraph(note, (930, 182, 230, 80), TextStyle(size=size, colour="muted", align="right"))
+        words = Text(note, TextStyle(colour="muted", align="right"), width=230)
+        highest = Column([Text(caption.upper(), CAPTION), Wrap(bid, gap=14, row_gap=0)], grow=1)
+        return Row([highest, words], gap=16, align="start")
 
-    def _chart(self, canvas: Canvas) -> None:
-        session = self.session
-        price = self._price()
+    def _chart(self, canvas: Canvas, box: pygame.FRect) -> None:
+        session, price = self.session, self._price()
         bids = [
             BidShown(session.colours[seat], f"token.{session.tokens[seat]}", amount)
             for seat, amount in self.lot.bids
         ]
         text = _("printed price {amount}").format(amount=session.money(price))
-        draw_bid_chart(
-            canvas,
-            CHART,
-            bids,
-            price,
-            session.figure,
-            text,
-            self._progress(ARRIVES),
-        )
+        draw_bid_chart(canvas, box, bids, price, session.figure, text, self._progress(ARRIVES))
 
-    def _own_bid(self, canvas: Canvas) -> None:
-        """The draft of a bid: what it is, the least it may be, and what it leaves."""
+    def _own_bid(self) -> Node:
+        """The draft of a bid: what it is, the least it may be, and what it leaves; or who is to bid."""
         session, seat = self.session, self.bidder
-        assert seat is not None
+        if seat is None:
+            return Paragraph(self._waiting(), TextStyle(colour="#c4cbd2"), grow=1, min_width=OWN)
         several = sum(session.is_human(s) for s in self.lot.bidders) > 1
         caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
-        draw_caption(canvas, (208, 872), caption, "muted", size=15)
-        tone = "gold-hi" if self.typed else "text"
-        left = self._cash - self.amount
+        figure = TextStyle("board-bold", 38, "gold-hi" if self.typed else "text")
+        left, small = self._cash - self.amount, TextStyle("ui", 15, "#c4cbd2")
         least = _("at least {amount}").format(amount=session.money(self.least))
         after = _("leaves you {amount}").format(amount=session.money(left))
-        beside = 14 + max(canvas.measure(words, TextStyle("ui", 15)) for words in (least, after))
-        size, amount = tame(38, canvas.scale.text_size), session.money(self.amount)
-        while size > 24 and canvas.measure(amount, TextStyle("board-bold", size)) + beside > 312:
-            size -= 1
-        box = canvas.text(amount, (208, 907), TextStyle("board-bold", size, tone), "midleft", width=170)
-        x, room = box.right + 14, 520 - box.right - 14
-        canvas.text(least, (x, 896), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room)
-        tone = "#c4cbd2" if left >= 0 else "bad-hi"
-        canvas.text(after, (x, 919), TextStyle("ui", 15, tone), "midleft", width=room)
+        beside = [
+            Text(least, small),
+            Text(after, small if left >= 0 else replace(small, colour="bad-hi")),
+        ]
+        amount = Row([Text(session.money(self.amount), figure, lines=1), Column(beside, grow=1)], gap=14)
+        return Column([Text(caption.upper(), CAPTION), amount], grow=1, min_width=OWN)
 
     def _hints(self) -> list[tuple[list[str], str]]:
         caps = self.view.caps
