@@ -39,7 +39,6 @@ KNOWN: dict[str, dict[str, str]] = {
         "trade_several": "cut",
     },
     "fr": {
-        "card_reveal": "cut",
         "deeds": "over",
         "help": "cut",
         "replay": "cut",

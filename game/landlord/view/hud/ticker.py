@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -20,6 +21,10 @@ from game.ui.view import View
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
+
+LINE = 0.66  # the part of the ticker that is left to the line before the button's word becomes smaller
+
+STOP = re.compile("[:;,.] ")
 
 
 class Ticker:
@@ -62,7 +67,15 @@ def _told(line: LogLine, unit: float) -> Node:
     def icon(canvas: Canvas, box: pygame.FRect) -> None:
         canvas.icon(icon_of(line), box.center, box.width, "muted")
 
-    forms = [Paragraph(line.text, TextStyle(size=17 * unit), lines=1)]
-    forms.append(Paragraph(line.text, TextStyle(size=14 * unit), lines=2))
+    small = [Paragraph(words, TextStyle(size=14 * unit), lines=2) for words in _shorter(line.text)]
+    forms = [Paragraph(line.text, TextStyle(size=17 * unit), lines=1), *small]
     mark = Leaf(width=18 * unit, height=18 * unit, paint=icon)
     return Fit(Row([mark, First(forms, grow=1)], gap=13 * unit))
+
+
+def _shorter(text: str) -> Iterator[str]:
+    """The line, then its beginnings up to a stop, for windows where two lines are too few."""
+    yield text
+    for stop in reversed(list(STOP.finditer(text))):
+        if text.count("**", 0, stop.start()) % 2 == 0:
+            yield text[: stop.start()].rstrip("\u202f\u00a0")

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from game.landlord.rules.effect import Effect
 from game.landlord.rules.events import CardDrawn
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, ground, picture
+from game.landlord.view.parts.sheet import TONES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Node, Paragraph, Row, Text
+
+BACKS = (184.0, 130.0, 0.0)  # how high the back of the card may be
+BROAD = 0.712  # of its height
 
 
 class Card(Panel):
@@ -28,95 +37,83 @@ class Card(Panel):
     def effects(self) -> tuple[Effect, ...]:
         return self.card.effects
 
-    def paint(self, canvas: Canvas) -> None:
-        session, seat = self.session, self.drawn.seat
-        page = card_head(self, canvas, self.drawn.deck, self.drawn.card, seat)
+    def facts(self) -> Node:
+        """The back of the card becomes smaller before the words do."""
+        session, seat, sizes = self.session, self.drawn.seat, self.sizes
         found = verbs.rows(session, seat, self.effects)
-        breakdown(page, self, found)
-        sums, cash = verbs.total(found), self.shown.cash[seat]
-        if sums:
-            page.skip(page.sizes.gap * 0.6)
-            after = cash + sums
+        below = [self._breakdown(found)] if found else []
+        if sums := verbs.total(found):
+            cash = self.shown.cash[seat]
             label = _("Cash after paying") if sums < 0 else _("Cash after")
-            tone = "#fffdf6" if after >= 0 else "bad-hi"
-            page.change(label, session.money(cash), session.money(after), tone=tone)
+            tone = BRIGHT if cash + sums >= 0 else "bad-hi"
+            below.append(change(sizes, label, session.money(cash), session.money(cash + sums), tone=tone))
+        heads = card_heads(self, self.drawn.deck, self.drawn.card, seat)
+        rest = Column(below, gap=sizes.gap * 0.6)
+        return fitted(*(Column([head, rest], gap=sizes.gap * 1.2) for head in heads))
+
+    def _breakdown(self, found: Sequence[verbs.Row]) -> Node:
+        """What the card comes to, row by row in one box."""
+        rows = [self._row(row, first=not index) for index, row in enumerate(found)]
+        return Column(rows, paint=ground("panel-2", edge="#333d46"))
+
+    def _row(self, row: verbs.Row, *, first: bool) -> Node:
+        sizes, money = self.sizes, self.session.money
+
+        def drawing(canvas: Canvas, box: pygame.FRect) -> None:
+            if row.icon.startswith("art:"):
+                canvas.art(row.icon[4:], box)
+            else:
+                canvas.icon(row.icon, box.center, box.width * 0.75, "#c9b98f")
+
+        def line(canvas: Canvas, box: pygame.FRect) -> None:
+            if not first:
+                canvas.rule((box.x + 1, box.y), box.width - 2, "#333d46")
+
+        value = row.value or (money(abs(row.amount)) if row.amount is not None else "")
+        gain: str = "#7fd08a" if (row.amount or 0) > 0 else "text"
+        count = TextStyle("board", sizes.strong * 1.12, "#c3c9ce")
+        figure = TextStyle("board-bold", sizes.value, gain, align="right")
+        icon, wide = sizes.row * 0.7, sizes.value * 5.2 if value and row.count else 0.0
+        parts = [
+            picture(icon, icon, drawing),
+            Text(row.label, TextStyle("ui", sizes.strong * 1.06), grow=1),
+            Text(row.count, count, lines=1),
+            Text(value, figure, lines=1, min_width=wide),
+        ]
+        return Row(parts, gap=14, pad=(18, 4, 20, 4), min_height=sizes.row * 1.3, paint=line)
 
     def primary(self) -> Choice:
         return Choice("primary", verbs.word(self.session, self.drawn.seat, self.effects), self.host.read)
 
 
-def card_head(panel: Panel, canvas: Canvas, deck: int, card: int, seat: int) -> Sheet:
-    """The back of the card with its lead and its text beside it; returns the sheet below."""
-    session, columns = panel.session, panel.host.columns
-    x, y, _w, _h = columns.facts
-    high = (130 if columns.low else 184) if not columns.small else 96 * columns.unit
-    wide = high * 0.712
-    rect = canvas.scale.rect((x, y, wide, high))
-    canvas.shadow((x, y, wide, high), 8, blur=10, dy=4, alpha=0.4)
-    back = session.stage.prints.card_back(deck, rect.height)
-    canvas.surface.blit(back, back.get_rect(center=rect.center))
-    key = session.pack.ruleset.decks[deck].id
-    lead, rest = verbs.parts(session.text(f"card.{session.pack.ruleset.decks[deck].cards[card].id}"))
-    page = panel.sheet(canvas, left=wide + 28)
-    ground = f"deck-{key}" if canvas.theme.has(f"deck-{key}") else "gold"
+def card_heads(panel: Panel, deck: int, card: int, seat: int) -> list[Node]:
+    """A card's lead and text beside its back, which is smaller in each further form, and gone in the last."""
+    words = _words(panel, deck, card, seat)
+    back, unit = panel.session.stage.prints.card_back, panel.host.columns.unit
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        marks.lay_print(canvas, back(deck, canvas.scale.rect(box).height), box, 8)
+
+    backs = [picture(high * unit * BROAD, high * unit, draw) for high in BACKS[:-1]]
+    return [*(Row([each, words], gap=28, align="start") for each in backs), words]
+
+
+def _words(panel: Panel, deck: int, card: int, seat: int) -> Node:
+    session, sizes, own = panel.session, panel.sizes, panel.session.pack.ruleset.decks[deck]
+    lead, rest = verbs.parts(session.text(f"card.{own.cards[card].id}"))
+    tone = f"deck-{own.id}" if session.theme.has(f"deck-{own.id}") else "gold"
     drawn = _("drawn by {name}").format(name=session.names[seat])
-    page.caption(f"{session.text(f'deck.{key}')}  ·  {drawn}", mark=marks.icon_mark("card", ground))
-    if canvas.measure(lead, TextStyle("display", page.sizes.title)) <= page.w:
-        page.title(lead)
-    else:
-        page.skip(6)
-        size = page.sizes.title * 0.68
-        used = canvas.paragraph(
-            escape(lead), (page.x, page.y, page.w, 200), TextStyle("display", size, "#fffdf6")
-        )
-        page.skip(used)
+    sizes_of_lead = [(sizes.title, 1), (sizes.title * 0.68, 0)]
+    leads = [Text(lead, TextStyle("display", size, BRIGHT), lines=most) for size, most in sizes_of_lead]
+    head = caption(sizes, f"{session.text(f'deck.{own.id}')}  ·  {drawn}", marks.icon_mark("card", tone))
+    parts: list[Node] = [Column([head, First(leads)])]
     if rest:
-        page.skip(page.sizes.gap * 0.6)
-        page.remark(escape(rest), "card", large=True)
-    below = panel.sheet(canvas)
-    below.y = max(y + high, page.y) + page.sizes.gap * 1.2
-    return below
-
-
-def breakdown(page: Sheet, panel: Panel, found: list[verbs.Row]) -> None:
-    """The rows of a card in one box."""
-    canvas, sizes = page.canvas, page.sizes
-    if not found:
-        return
-    pitch = min(sizes.row * 1.3, (page.bottom - page.y - sizes.total * 1.6) / len(found))
-    pitch = max(pitch, sizes.row * 0.72)
-    canvas.box((page.x, page.y, page.w, pitch * len(found)), "panel-2", radius=12, border="#333d46")
-    for index, row in enumerate(found):
-        top = page.y + index * pitch
-        middle = top + pitch / 2
-        if index:
-            canvas.rule((page.x + 1, top), page.w - 2, "#333d46")
-        icon = pitch * 0.55
-        if row.icon.startswith("art:"):
-            canvas.art(row.icon[4:], (page.x + 34 - icon / 2, middle - icon / 2, icon, icon))
-        else:
-            canvas.icon(row.icon, (page.x + 34, middle), icon * 0.75, "#c9b98f")
-        value = row.value or (panel.session.money(abs(row.amount)) if row.amount is not None else "")
-        tone = "text" if not row.amount else "#7fd08a" if row.amount > 0 else "text"
-        right = page.x + page.w - 20
-        column = right - sizes.value * 5.2
-        if value:
-            canvas.text(value, (right, middle), TextStyle("board-bold", sizes.value, tone), "midright")
-        else:
-            column = right
-        left = canvas.text(
-            row.label,
-            (page.x + 68, middle),
-            TextStyle("ui", sizes.strong * 1.06),
-            "midleft",
-            width=page.w * 0.5,
+        back, edge, *_icon = TONES["card"]
+        text = Paragraph(
+            escape(rest),
+            TextStyle(size=sizes.strong * 1.08),
+            pad=(18, 14),
+            paint=ground(back, radius=10, edge=edge),
         )
-        if row.count:
-            canvas.text(
-                row.count,
-                (column, middle),
-                TextStyle("board", sizes.strong * 1.12, "#c3c9ce"),
-                "midright",
-                width=max(40.0, column - left.right - 14),
-            )
-    page.skip(pitch * len(found))
+        parts.append(text)
+    return Column(parts, gap=sizes.gap * 0.6, grow=1)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
-from game.landlord.view.panels.about.space import about_space
+from game.landlord.view.panels.about.space import space_facts
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
+from game.landlord.view.parts.facts import beside, fitted, ground, picture
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Column, Leaf, Node, Row, Text, Wrap
 
 
 class Deed(Panel):
@@ -19,69 +23,55 @@ class Deed(Panel):
         super().__init__(host, space)
         self.space = space
 
-    def paint(self, canvas: Canvas) -> None:
-        session, shown = self.session, self.shown
-        place = session.pack.ruleset.spaces[self.space]
-        owned = place.group >= 0
-        left = marks.deed(canvas, session, self.space, self.host.columns)
-        page = self.sheet(canvas, left=left)
-        about_space(page, self, self.space)
-        here = [seat for seat, at in enumerate(shown.position) if at == self.space and not shown.out[seat]]
-        if owned:
-            page.skip(page.sizes.gap)
-            self._group(page.canvas, page.x, page.y, page.w, page.bottom)
-        elif here:
-            page.skip(page.sizes.gap)
-            size = 44 * self.host.columns.unit
-            for index, seat in enumerate(here):
-                marks.seat(
-                    canvas, session, seat, (page.x + size / 2 + index * (size + 8), page.y + size / 2), size
-                )
+    def facts(self) -> Node:
+        """A smaller deed where there is less room, then none."""
+        deeds = [
+            marks.deed_beside(self.session, self.space, self.host.columns, large=large)
+            for large in (True, False)
+        ]
+        return fitted(self._form(deeds[0], gap=32), self._form(deeds[1], gap=24), self._form(None, gap=0))
 
-    def _group(self, canvas: Canvas, x: float, y: float, w: float, bottom: float) -> None:
-        """The deeds of the group with their owners."""
+    def _form(self, deed: Node | None, *, gap: float) -> Node:
         session, shown, sizes = self.session, self.shown, self.sizes
-        group = session.pack.ruleset.groups[session.pack.ruleset.spaces[self.space].group]
-        pitch = min(sizes.row * 0.85, (bottom - y) / len(group.members))
-        for index, member in enumerate(group.members):
-            middle = y + pitch * (index + 0.5)
-            owner = shown.owner[member]
-            canvas.box(
-                (x, middle - pitch / 2, w, pitch - 4),
-                "row-chosen" if member == self.space else "panel-2",
-                radius=6,
-            )
-            spot = (x + pitch * 0.6, middle - 2)
-            if owner != BANK:
-                marks.seat(canvas, session, owner, spot, pitch * 0.62)
-            else:
-                canvas.circle(spot, pitch * 0.22, (0, 0, 0, 0), border="muted", line=1.5)
-            right = x + w - 12
-            level = shown.level[member]
-            if level and group.kind is SpaceKind.STREET:
-                top = session.pack.ruleset.hotel_level
-                wide = marks.house_width(level, top, pitch * 0.6)
-                right -= wide
-                marks.house_row(canvas, level, top, (right, middle - 2), pitch * 0.6)
-                right -= 8
-            if shown.mortgaged[member]:
-                right = (
-                    canvas.text(
-                        _("mortgaged"),
-                        (right, middle - 2),
-                        TextStyle("ui", sizes.caption, "warn-hi"),
-                        "midright",
-                    ).left
-                    - 8
-                )
-            name = session.space_name(member)
-            canvas.text(
-                name,
-                (x + pitch * 1.15, middle - 2),
-                TextStyle("ui", sizes.body),
-                "midleft",
-                width=right - x - pitch * 1.2,
-            )
+        facts = space_facts(self, self.space)
+        if session.pack.ruleset.spaces[self.space].group >= 0:
+            facts.append(self._group())
+        else:
+            size, seats = 44 * self.host.columns.unit, range(len(shown.out))
+            here = [seat for seat in seats if shown.position[seat] == self.space and not shown.out[seat]]
+            facts.append(Wrap([self._mark(seat, size) for seat in here], gap=8))
+        return beside(deed, facts, gap=gap, between=sizes.gap)
+
+    def _mark(self, seat: int, size: float) -> Leaf:
+        session = self.session
+        return picture(size, size, lambda canvas, box: marks.seat(canvas, session, seat, box.center, size))
+
+    def _group(self) -> Node:
+        """The deeds of the group with their owners."""
+        ruleset = self.session.pack.ruleset
+        group = ruleset.groups[ruleset.spaces[self.space].group]
+        return Column([self._member(member) for member in group.members], gap=4)
+
+    def _member(self, member: int) -> Node:
+        session, shown, sizes = self.session, self.shown, self.sizes
+        owner, level, side = shown.owner[member], shown.level[member], sizes.row * 0.53
+        top = session.pack.ruleset.hotel_level
+
+        def nobody(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.circle(box.center, side * 0.35, (0, 0, 0, 0), border="muted", line=1.5)
+
+        def houses(canvas: Canvas, box: pygame.FRect) -> None:
+            marks.house_row(canvas, level, top, box.midleft, side)
+
+        parts: list[Node] = [self._mark(owner, side) if owner != BANK else picture(side, side, nobody)]
+        parts.append(Text(session.space_name(member), TextStyle("ui", sizes.body), grow=1))
+        if shown.mortgaged[member]:
+            parts.append(Text(_("mortgaged"), TextStyle("ui", sizes.caption, "warn-hi"), lines=1))
+        if level and session.pack.ruleset.spaces[member].kind is SpaceKind.STREET:
+            parts.append(picture(marks.house_width(level, top, side), side, houses))
+        tone = "row-chosen" if member == self.space else "panel-2"
+        least = sizes.row * 0.85 - 4
+        return Row(parts, gap=8, pad=(side * 0.5, 2, 12, 2), min_height=least, paint=ground(tone, radius=6))
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()[:2]

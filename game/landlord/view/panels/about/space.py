@@ -7,10 +7,13 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import buildings, rent, rent_text
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
+from game.landlord.view.parts.facts import caption, remark, tiles, title
 from game.landlord.view.parts.sheet import Sheet, Tile
 from game.landlord.view.presentation import Presentation
+from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, money
+from game.ui.layout import Column, Node, Paragraph
 
 
 def owner_line(session: Presentation, space: int) -> str:
@@ -64,6 +67,21 @@ def about_space(page: Sheet, panel: Panel, space: int) -> None:
     if shown.mortgaged[space]:
         page.skip(page.sizes.gap * 0.7)
         page.remark(_("Mortgaged: no rent is due here."), "warn")
+
+
+def space_facts(panel: Panel, space: int) -> list[Node]:
+    """What is to be known about a space, from its name to its figures."""
+    session, sizes = panel.session, panel.sizes
+    group = session.pack.ruleset.spaces[space].group
+    name = title(sizes, session.space_name(space))
+    if group < 0:
+        return [name, Paragraph(does(session, space), TextStyle(size=sizes.strong, colour="#d5d9d4"))]
+    words = f"{owner_line(session, space)}  ·  {session.group_name(group)}"
+    head = Column([caption(sizes, words, marks.group_mark(session, space)), name])
+    found: list[Node] = [head, tiles(sizes, deed_tiles(panel, space))]
+    if panel.shown.mortgaged[space]:
+        found.append(remark(sizes, _("Mortgaged: no rent is due here."), "warn"))
+    return found
 
 
 def deed_tiles(panel: Panel, space: int) -> list[Tile]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.engine.command import Command
 from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
 from game.landlord.rules.effect import Effect
 from game.landlord.rules.frames import EffectChoice, LastFine, TaxChoice
 from game.landlord.view.panels import verbs
-from game.landlord.view.panels.about.card import card_head
+from game.landlord.view.panels.about.card import card_heads
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.landlord.view.parts.facts import fitted, heading
-from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, percent
-from game.ui.layout import Column, Leaf, Node
+from game.ui.layout import Column, Node
 
 
 class TwoWays(WaysPanel):
@@ -28,22 +25,18 @@ class TwoWays(WaysPanel):
 
     def facts(self) -> Node:
         """The question, and the two ways below."""
-        return fitted(*(Column([self._head(), each], gap=2 * self.sizes.gap) for each in self.cards()))
+        gap, cards = 2 * self.sizes.gap, self.cards()
+        return fitted(*(Column([head, each], gap=gap) for each in cards for head in self._heads()))
 
-    def _head(self) -> Node:
-        frame, sizes, columns = self.frame, self.sizes, self.host.columns
+    def _heads(self) -> list[Node]:
+        frame, sizes = self.frame, self.sizes
         if isinstance(frame, EffectChoice):
-            deck, card = frame.deck, frame.card
-
-            def drawn(canvas: Canvas, _box: pygame.FRect) -> None:
-                card_head(self, canvas, deck, card, self.seat)
-
-            return Leaf(height=columns.facts[3] * 0.5, paint=drawn)
+            return card_heads(self, frame.deck, frame.card, self.seat)
         if isinstance(frame, TaxChoice):
             name = self.session.space_name(frame.space)
-            return heading(sizes, name, _("Choose before you add up what you own."))
+            return [heading(sizes, name, _("Choose before you add up what you own."))]
         note = _("Pay the fine or give up a card; you move by that roll.")
-        return heading(sizes, _("The third roll failed"), note)
+        return [heading(sizes, _("The third roll failed"), note)]
 
     def ways(self) -> list[Way]:
         """The two ways as they are shown."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.events import ContestLost
 from game.landlord.rules.frames import Contest
@@ -14,44 +16,32 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import rent
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, icon, picture, rule
+from game.landlord.view.parts.sheet import Sizes
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _
+from game.ui.layout import Column, Grid, Node, Paragraph, Row, Text
+from game.ui.layout.node import Paint
 from game.ui.reply import Reply
 
 
-def force_head(panel: Panel, canvas: Canvas, art: str, caption: str, head: str, note: str) -> Sheet:
-    """A face of the Force die, or a marker, with a heading beside it; returns the sheet below."""
-    unit = panel.host.columns.unit
-    low = panel.host.columns.low or panel.host.columns.small
-    size = 72 * unit if low else 96
-    page = panel.sheet(canvas)
-    canvas.art(art, (page.x, page.y, size, size))
-    beside = panel.sheet(canvas, left=size + 24 * unit)
-    beside.y += 0 if low else 2
-    beside.caption(caption)
-    fit = beside.sizes.title if not low else size * 0.48
-    canvas.text(
-        head,
-        (beside.x, beside.y + fit * 0.66),
-        TextStyle("display", fit, "#fffdf6"),
-        "midleft",
-        width=beside.w,
-    )
-    beside.skip(fit * 1.3)
-    canvas.text(
-        note,
-        (beside.x, beside.y + 10 * unit),
-        TextStyle("ui", beside.sizes.strong),
-        "midleft",
-        width=beside.w,
-    )
-    page.y = max(page.y + size, beside.y + 22 * unit) + page.sizes.gap * 1.2
-    return page
+def force_head(panel: Panel, art: str, words: str, head: str, note: str) -> Node:
+    """A face of the Force die, or a marker, with a heading beside it."""
+    columns, sizes = panel.host.columns, panel.sizes
+    unit = columns.unit
+    size = 72 * unit if columns.low or columns.small else 96
+    lines = [
+        caption(sizes, words),
+        Text(head, TextStyle("display", min(sizes.title, 0.48 * size), BRIGHT)),
+        Text(note, TextStyle("ui", sizes.strong)),
+    ]
+    drawing = picture(size, size, lambda canvas, box: canvas.art(art, box))
+    return Row([drawing, Column(lines, grow=1)], gap=24 * unit)
 
 
 def contest_caption(place: str) -> str:
@@ -60,18 +50,21 @@ def contest_caption(place: str) -> str:
     return f"{word}  ·  {place}"
 
 
-def info_line(page: Sheet, text: str) -> None:
-    """A remark behind an icon, without a box."""
-    canvas, sizes = page.canvas, page.sizes
-    high = max(26.0, canvas.paragraph_height(text, page.w - 34, TextStyle(size=sizes.strong)))
-    canvas.icon("info", (page.x + 11, page.y + high / 2), sizes.strong * 1.15, "muted")
-    canvas.paragraph(
-        text,
-        (page.x + 34, page.y, page.w - 34, high),
-        TextStyle(size=sizes.strong, colour="muted"),
-        middle=True,
-    )
-    page.skip(high)
+def info_line(sizes: Sizes, text: str) -> Node:
+    """A remark behind an icon, without a box; rich text."""
+    style = TextStyle(size=sizes.strong, colour="muted")
+    return Row([icon("info", sizes.strong * 1.15, "muted"), Paragraph(text, style, grow=1)], gap=12)
+
+
+def edged(tone: Colour, wide: float = 6) -> Paint:
+    """Paints a box with a coloured edge on its left."""
+
+    def paint(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, "panel-2", radius=12)
+        with canvas.clip((box.x, box.y, wide, box.height)):
+            canvas.box((box.x, box.y, 4 * wide, box.height), tone, radius=12)
+
+    return paint
 
 
 def what_follows(panel: Panel, space: int) -> str:
@@ -113,44 +106,36 @@ class Face(Panel):
         now = self.session.contest
         return (now.face, now.won) if now is not None else None
 
-    def paint(self, canvas: Canvas) -> None:
+    def facts(self) -> Node:
+        """What each face would bring, and what follows where there is room to say so."""
         session, words, contest = self.session, self.words, self.contest
-        side, stake = words.force.side(contest.seat), session.money(words.force.stake)
-        place = session.space_name(contest.space)
         head = _("Face {marker}").format(marker=words.the_marker(contest.marker))
         note = _("It hovers over the space where {name} stopped.").format(name=session.names[contest.seat])
-        page = force_head(self, canvas, words.marker_art(contest.marker), contest_caption(place), head, note)
-        rows = (
-            (words.face_art(side), words.face(side), _("You win and may move it."), words.colour(side)),
-            (
-                words.face_art(1 - side),
-                words.face(1 - side),
-                _("You pay {amount}.").format(amount=stake),
-                words.colour(1 - side),
-            ),
-            ("die.shift", words.face(SHIFT), _("You pay {amount}.").format(amount=stake), "muted"),
-        )
-        pitch = min(66 * self.host.columns.unit, (page.bottom - page.y - page.sizes.row) / len(rows))
-        for art, name, text, colour in rows:
-            canvas.box((page.x, page.y, page.w, pitch - 8), "panel-2", radius=10)
-            with canvas.clip((page.x, page.y, 5, pitch - 8)):
-                canvas.box((page.x, page.y, 20, pitch - 8), colour, radius=10)
-            middle, face = page.y + (pitch - 8) / 2, (pitch - 8) * 0.78
-            canvas.art(art, (page.x + 18, middle - face / 2, face, face))
-            left = canvas.text(
-                name, (page.x + 34 + face, middle), TextStyle("ui-bold", page.sizes.strong * 1.08), "midleft"
-            )
-            canvas.text(
-                text,
-                (page.x + page.w - 18, middle),
-                TextStyle("ui", page.sizes.strong, "muted"),
-                "midright",
-                width=page.w - (left.right - page.x) - 34,
-            )
-            page.skip(pitch)
-        if page.room(26):
-            page.skip(6)
-            info_line(page, what_follows(self, session.shown.position[contest.seat]))
+        where = contest_caption(session.space_name(contest.space))
+        top = force_head(self, words.marker_art(contest.marker), where, head, note)
+        gap, space = self.sizes.gap, session.shown.position[contest.seat]
+        rows = Column(self._rows(), gap=8)
+        last = Column([rows, info_line(self.sizes, what_follows(self, space))], gap=14)
+        return fitted(*(Column([top, below], gap=1.2 * gap) for below in (last, rows)))
+
+    def _rows(self) -> list[Node]:
+        words, side = self.words, self.words.force.side(self.contest.seat)
+        pay = _("You pay {amount}.").format(amount=self.session.money(words.force.stake))
+        return [
+            self._row(side, _("You win and may move it."), words.colour(side)),
+            self._row(1 - side, pay, words.colour(1 - side)),
+            self._row(SHIFT, pay, "muted"),
+        ]
+
+    def _row(self, face: int, text: str, tone: str) -> Node:
+        """A face, and what it brings."""
+        sizes, size, art = self.sizes, 44 * self.host.columns.unit, self.words.face_art(face)
+        parts = [
+            picture(size, size, lambda canvas, box: canvas.art(art, box)),
+            Text(self.words.face(face), TextStyle("ui-bold", sizes.strong * 1.08), grow=1),
+            Text(text, TextStyle("ui", sizes.strong, "muted", align="right")),
+        ]
+        return Row(parts, gap=16, pad=(18, 7), paint=edged(tone, 5))
 
     def primary(self) -> Choice:
         if not self.asked:
@@ -181,74 +166,57 @@ class Lost(Panel):
     def _stake(self) -> str:
         return self.session.money(self.lost.stake)
 
-    def paint(self, canvas: Canvas) -> None:
-        session, words, lost = self.session, self.words, self.lost
-        unit = self.host.columns.unit
-        holder = 1 - words.force.side(lost.seat)
-        name = session.names[lost.seat]
-        the = words.the_side(holder)
+    def facts(self) -> Node:
+        """What follows is told where there is room, or if the stake must be raised."""
+        session, words, lost, gap = self.session, self.words, self.lost, self.sizes.gap
+        the = words.the_side(1 - words.force.side(lost.seat))
         head = _("{side} holds").format(side=the[:1].upper() + the[1:])
-        if (
-            lost.face >= SHIFT
-            and session.pack.ruleset.options.contest_trigger is not ContestTrigger.SHIFT_FACE
-        ):
-            note = _("The Force die shows the shift.")
-        else:
-            note = _("The Force die does not show {name}’s side.").format(name=name)
-        caption = contest_caption(session.space_name(lost.space))
-        page = force_head(self, canvas, words.face_art(lost.face), caption, head, note)
-        page.y += page.sizes.gap * 0.2
-        high, wide = 76 * unit, (page.w - 52 * unit) / 2
-        for index in (0, 1):
-            left = page.x + index * (wide + 52 * unit)
-            canvas.box((left, page.y, wide, high), "panel-2", radius=12)
-            with canvas.clip((left, page.y, 6, high)):
-                canvas.box(
-                    (left, page.y, 24, high),
-                    marks.seat_colour(session, lost.seat) if not index else "#b9c2ca",
-                    radius=12,
-                )
-            middle = page.y + high / 2
-            if index:
-                canvas.icon("bank", (left + 42 * unit, middle), 34 * unit, "text")
-            else:
-                size = 52 * unit
-                canvas.art(
-                    f"token.{session.tokens[lost.seat]}", (left + 16 * unit, middle - size / 2, size, size)
-                )
-            text = left + 82 * unit
-            canvas.text(
-                _("Bank") if index else name,
-                (text, page.y + high * 0.32),
-                TextStyle("ui-bold", page.sizes.strong),
-                "midleft",
-                width=wide - 92 * unit,
-            )
-            amount = f"+{self._stake}" if index else f"−{self._stake}"
-            tone = "text" if index else "bad-hi"
-            canvas.text(
-                amount,
-                (text, page.y + high * 0.68),
-                TextStyle("board-bold", page.sizes.value * 0.9, tone),
-                "midleft",
-            )
-        canvas.icon("arrow-right", (page.x + wide + 26 * unit, page.y + high / 2), 24 * unit, "muted")
-        page.skip(high + page.sizes.gap)
-        page.rule()
-        page.skip(page.sizes.gap * 0.5)
+        where = contest_caption(session.space_name(lost.space))
+        top = force_head(self, words.face_art(lost.face), where, head, self._shown_face())
         cash = self.shown.cash[lost.seat]
         after = cash - lost.stake
-        page.change(
-            _("Your cash"),
-            session.money(cash),
-            session.money(after),
-            tone="#fffdf6" if after >= 0 else "bad-hi",
-        )
-        page.skip(page.sizes.gap * 0.5)
-        if after < 0:
-            info_line(page, _("It must be raised before anything else: by selling, mortgaging or trading."))
-        elif page.room(26):
-            info_line(page, what_follows(self, self.shown.position[lost.seat]))
+        tone = BRIGHT if after >= 0 else "bad-hi"
+        left = change(self.sizes, _("Your cash"), session.money(cash), session.money(after), tone=tone)
+        last = _("It must be raised before anything else: by selling, mortgaging or trading.")
+        if after >= 0:
+            last = what_follows(self, self.shown.position[lost.seat])
+        facts = [self._payment(), Column([rule(), left], gap=0.5 * gap)]
+        whole = [*facts, info_line(self.sizes, last)]
+        forms = (whole,) if after < 0 else (whole, facts)
+        return fitted(*(Column([top, Column(below, gap=gap)], gap=1.4 * gap) for below in forms))
+
+    def _shown_face(self) -> str:
+        """Why the side holds."""
+        trigger = self.session.pack.ruleset.options.contest_trigger
+        if self.lost.face >= SHIFT and trigger is not ContestTrigger.SHIFT_FACE:
+            return _("The Force die shows the shift.")
+        name = self.session.names[self.lost.seat]
+        return _("The Force die does not show {name}’s side.").format(name=name)
+
+    def _payment(self) -> Node:
+        """From the seat to the bank."""
+        session, seat, unit = self.session, self.lost.seat, self.host.columns.unit
+        token = f"token.{session.tokens[seat]}"
+        payer = picture(52 * unit, 52 * unit, lambda canvas, box: canvas.art(token, box))
+        ends = [
+            self._end(payer, session.names[seat], f"−{self._stake}", marks.seat_colour(session, seat)),
+            self._end(icon("bank", 34 * unit, "text"), _("Bank"), f"+{self._stake}", "#b9c2ca"),
+        ]
+
+        def arrow(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.icon("arrow-right", box.center, 24 * unit, "muted")
+
+        return Grid(ends, 2, gap=52 * unit, paint=arrow)
+
+    def _end(self, drawing: Node, name: str, amount: str, tone: Colour) -> Node:
+        unit, sizes = self.host.columns.unit, self.sizes
+        ink = "text" if amount.startswith("+") else "bad-hi"
+        words = [
+            Text(name, TextStyle("ui-bold", sizes.strong)),
+            Text(amount, TextStyle("board-bold", sizes.value * 0.9, ink), lines=1),
+        ]
+        parts = [drawing, Column(words, grow=1)]
+        return Row(parts, gap=14 * unit, pad=(18 * unit, 8), min_height=76 * unit, paint=edged(tone))
 
     def primary(self) -> Choice:
         short = self.shown.cash[self.lost.seat] < self.lost.stake

@@ -9,14 +9,17 @@ from game.landlord.rules.moves import markers
 from game.landlord.rules.moves.force import SHIFT
 from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.roll import rest_dice
-from game.landlord.view.panels.now.contest import force_head, info_line, what_follows
+from game.landlord.view.panels.now.contest import edged, force_head, info_line, what_follows
 from game.landlord.view.panels.panel import Choice, Host, Panel
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import BRIGHT, fitted, icon, picture
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
+from game.ui.layout import Column, Node, Row, Text
 from game.ui.reply import Reply
+
+FORMS = ((104, False), (72, False), (48, False), (48, True))  # how large dice are, whether names are short
 
 
 class Shift(Panel):
@@ -29,84 +32,57 @@ class Shift(Panel):
         self.moved = moved
         self.words = ForceWords.of(host.session.pack)
 
-    def paint(self, canvas: Canvas) -> None:
-        setup = self.moved.cause == "setup"
+    def facts(self) -> Node:
+        """Smaller drawings and short names where there is less room; what follows goes last."""
+        setup, gap = self.moved.cause == "setup", self.sizes.gap
         head = _("The Force takes its places") if setup else _("The Force shifts")
         die, face = _("Force die"), self.words.face(SHIFT)
         caption = _("Before the game") if setup else f"{die}  ·  {face}"
         note = _("Both markers move, each by the die of its own colour.")
-        page = force_head(self, canvas, "die.shift", caption, head, note)
-        unit, gap = self.host.columns.unit, page.sizes.gap * 0.7
-        page.bottom = self.host.columns.primary[1] - page.sizes.gap  # no further acts stand above the primary
-        then = 0 if setup else page.sizes.row * 0.8
-        high = min(116 * unit, (page.bottom - page.y - then) / 2 - gap)
-        for side in (0, 1):
-            self._marker(page, side, high)
-            page.skip(gap)
+        top = force_head(self, "die.shift", caption, head, note)
+        forms = [[*self._markers(size, short=short)] for size, short in FORMS]
         if not setup:
-            page.skip(gap * 0.5)
-            info_line(page, what_follows(self, self.shown.position[self.shown.turn]))
+            last = info_line(self.sizes, what_follows(self, self.shown.position[self.shown.turn]))
+            forms = [[*form, last] for form in forms] + [forms[-1]]
+        return fitted(*(Column([top, Column(form, gap=0.7 * gap)], gap=1.2 * gap) for form in forms))
 
-    def _marker(self, page: Sheet, side: int, high: float) -> None:
+    def _markers(self, size: float, *, short: bool) -> list[Node]:
+        return [self._marker(side, size * self.host.columns.unit, short=short) for side in (0, 1)]
+
+    def _marker(self, side: int, size: float, *, short: bool) -> Node:
         """One marker: its die, its way, and what it may not rest on."""
-        canvas, words, session = page.canvas, self.words, self.session
-        unit = self.host.columns.unit
-        tone = words.colour(side)
-        canvas.box(
-            (page.x, page.y, page.w, high),
-            "panel-2",
-            radius=12,
-            border=canvas.theme.mix(tone, "#262e36", 0.72),
-            line=1,
-        )
-        with canvas.clip((page.x, page.y, 6, high)):
-            canvas.box((page.x, page.y, 24, high), tone, radius=12)
-        middle = page.y + high / 2
+        words, session, sizes, unit = self.words, self.session, self.sizes, self.host.columns.unit
+        tone, strong = words.colour(side), 1.12 * self.sizes.strong
+        pale = session.theme.mix(tone, "#ffffff", 0.25)
         pose = rest_dice(((words.force.dice[side], self.moved.dice[side]),))[0]
-        k = high * (0.72 if self.host.columns.small else 1.0)  # narrow windows leave more room to the words
-        size = canvas.scale.px(k * 1.0)
-        die = die_picture(pose.kind, pose.turn, size, still=True)
-        spot = canvas.scale.point((page.x + k * 0.52, middle))
-        canvas.surface.blit(die, die.get_rect(center=spot), special_flags=pygame.BLEND_PREMULTIPLIED)
-        canvas.icon("arrow-right", (page.x + k * 1.06, middle), 20 * unit, "muted")
-        art = k * 0.92
-        canvas.art(words.marker_art(side), (page.x + k * 1.20, middle - art / 2 - 2, art, art))
-        left = page.x + k * 1.20 + art + 16 * unit
-        room = page.x + page.w - left - 14
-        strong, line = page.sizes.strong * 1.12, high / 3.3
-        canvas.text(
-            self._steps(side),
-            (left, middle - line),
-            TextStyle("ui-bold", strong, "#fffdf6"),
-            "midleft",
-            width=room,
-        )
-        named = session.space_short if self.host.columns.small else session.space_name
-        route = named(self.moved.starts[side])
-        end = canvas.text(
-            route,
-            (left, middle),
-            TextStyle("board-bold", strong, canvas.theme.mix(tone, "#ffffff", 0.25)),
-            "midleft",
-            width=room * 0.48,
-        )
-        canvas.icon("arrow-right", (end.right + 18 * unit, middle), 16 * unit, tone)
-        goal = named(self.moved.ends[side])
-        canvas.text(
-            goal,
-            (end.right + 36 * unit, middle),
-            TextStyle("board-bold", strong, canvas.theme.mix(tone, "#ffffff", 0.25)),
-            "midleft",
-            width=page.x + page.w - end.right - 50 * unit,
-        )
-        canvas.text(
-            self._rest(side),
-            (left, middle + line),
-            TextStyle("ui", page.sizes.body, "muted"),
-            "midleft",
-            width=room,
-        )
-        page.skip(high)
+
+        def die(canvas: Canvas, box: pygame.FRect) -> None:
+            drawn = die_picture(pose.kind, pose.turn, canvas.scale.px(size), still=True)
+            spot = drawn.get_rect(center=canvas.scale.point(box.center))
+            canvas.surface.blit(drawn, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            edged(tone)(canvas, box)
+            canvas.outline(box, canvas.theme.mix(tone, "#262e36", 0.72), 12, 1)
+
+        named = session.space_short if short else session.space_name
+        ends = [
+            Text(named(space), TextStyle("board-bold", strong, pale))
+            for space in (self.moved.starts[side], self.moved.ends[side])
+        ]
+        lines = [
+            Text(self._steps(side), TextStyle("ui-bold", strong, BRIGHT)),
+            Row([ends[0], icon("arrow-right", 16 * unit, tone), ends[1]], gap=10 * unit),
+            Text(self._rest(side), TextStyle("ui", sizes.body, "muted")),
+        ]
+        art = words.marker_art(side)
+        parts = [
+            picture(size, size, die),
+            icon("arrow-right", 20 * unit, "muted"),
+            picture(0.92 * size, 0.92 * size, lambda canvas, box: canvas.art(art, box)),
+            Column(lines, gap=4 * unit, grow=1),
+        ]
+        return Row(parts, gap=8 * unit, pad=(8, 6, 14, 6), paint=ground)
 
     def _steps(self, side: int) -> str:
         steps = self.moved.dice[side]
