@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.landlord.view.dialogs.pass_device import recap
 from game.landlord.view.dialogs.pass_device.curtain import draw_curtain
+from game.landlord.view.parts import marks
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Column, First, Fit, Leaf, Node, Row, Scroll, Text, Wrap
 from game.ui.reply import Pop, Reply
-from game.ui.scale import tame
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Widget
 
-_PANEL = (580.0, 228.0, 760.0, 660.0)
-_WELL = (636.0, 490.0, 648.0)  # left, top and width; its height follows from what there is to tell
-_ROW = 64.0
-_BUTTON = (636.0, 734.0, 648.0, 76.0)
-_ORDER = 964.0  # the middle of the strip of seats
+ROOM = (40.0, 108.0, 1840.0, 884.0)  # the panel stands over the strip of seats at its foot
+MARK = 32.0
+CAPTION, SOFT = TextStyle("ui-bold", 16, "#c4cbd2", tracking=1.2, align="center"), "#c4cbd2"
 
 
 class PassDeviceScene(TableScene[None]):
@@ -40,8 +41,9 @@ class PassDeviceScene(TableScene[None]):
 
     def build(self) -> Iterator[Widget]:
         self.facts = recap.facts(self.session, self.seat)
-        text = _("I am {name}").format(name=self.session.names[self.seat])
-        yield Button("here", _BUTTON, text, "primary", on_press=self._seated)
+        tree = Column([self._panel(), self._order()], gap=48, align="center", justify="end")
+        self.page = lay_out(tree, self.view, ROOM)
+        return controls(self.page.root)
 
     def _seated(self) -> Reply:
         return Pop()
@@ -51,28 +53,31 @@ class PassDeviceScene(TableScene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         draw_curtain(canvas)
-        canvas.shadow(_PANEL, chrome.PANEL, blur=60, dy=22, alpha=0.55)
-        canvas.box(_PANEL, "#20272d", "#1a2026", radius=chrome.PANEL, border="#303a42")
-        x, y, w, _h = _PANEL
-        middle = x + w / 2
-        self._portrait(canvas, middle)
-        name = self.session.names[self.seat]
-        caption = _("It is the turn of").upper()
-        canvas.text(caption, (middle, y + 126), TextStyle("ui-bold", 16, "#c4cbd2", tracking=1.2), "center")
-        size = tame(chrome.DISPLAY, canvas.scale.text_size, 1.05)
-        canvas.text(name, (middle, y + 174), TextStyle("display", size), "center", width=w - 80)
-        canvas.text(
-            self._sentence(name), (middle, y + 226), TextStyle("ui", 19, "#d5dae0"), "center", width=w - 96
-        )
-        self._while_away(canvas)
-        self._promise(canvas, middle)
-        self._order(canvas)
+        self.page.draw(canvas)
 
-    def _portrait(self, canvas: Canvas, middle: float) -> None:
-        top = _PANEL[1]
-        canvas.circle((middle, top + 8), 92, "#1d242a")
-        colour, token = self.session.colours[self.seat], self.session.tokens[self.seat]
-        draw_seat_mark(canvas, (middle, top + 8), 168, colour + 1, f"token.{token}")
+    def _panel(self) -> Node:
+        """Whose turn it is, what happened meanwhile, and the button to sit down with."""
+        name = self.session.names[self.seat]
+        here = Button(
+            "here", (0, 0, 0, 76), _("I am {name}").format(name=name), "primary", on_press=self._seated
+        )
+        parts = [
+            Text(_("It is the turn of").upper(), CAPTION),
+            Fit(Text(name, TextStyle("display", chrome.DISPLAY, align="center"))),
+            Text(self._sentence(name), TextStyle("ui", 19, "#d5dae0", align="center")),
+            First([self._while_away(), Scroll(self._while_away(), key="facts")], grow=1, pad=(0, 14)),
+            Fit(Leaf(here)),
+            self._promise(),
+        ]
+        return Column(parts, width=760, min_height=660, pad=(56, 114, 56, 28), paint=self._ground)
+
+    def _ground(self, canvas: Canvas, box: pygame.FRect) -> None:
+        """The panel, and the portrait on its upper edge."""
+        canvas.shadow(box, chrome.PANEL, blur=60, dy=22, alpha=0.55)
+        canvas.box(box, "#20272d", "#1a2026", radius=chrome.PANEL, border="#303a42")
+        centre = (box.centerx, box.top + 8)
+        canvas.circle(centre, 92, "#1d242a")
+        marks.seat(canvas, self.session, self.seat, centre, 168)
 
     def _sentence(self, name: str) -> str:
         if self.before is None:
@@ -81,62 +86,72 @@ class PassDeviceScene(TableScene[None]):
             before=self.session.names[self.before], name=name
         )
 
-    def _while_away(self, canvas: Canvas) -> None:
+    def _while_away(self) -> Node:
         """The public facts, or a quiet line when there are none."""
-        x, y, w = _WELL
-        rows = max(1, len(self.facts))
-        high = 52 + _ROW * rows
-        y += (230 - high) / 2
-        canvas.box((x, y, w, high), "#171c20", radius=10, border="#2b343b")
-        draw_caption(canvas, (x + 20, y + 26), _("While you were away"), "muted", size=15)
-        if not self.facts:
-            canvas.rule((x + 20, y + 52), w - 40, "#333d46")
-            nothing = _("Nothing happened that concerns you.")
-            at = (x + 20, y + 52 + _ROW / 2)
-            canvas.text(nothing, at, anchor="midleft", width=w - 40)
-        for row, fact in enumerate(self.facts):
-            top = y + 52 + _ROW * row
-            canvas.rule((x + 20, top), w - 40, "#333d46")
-            canvas.icon(fact.icon, (x + 34, top + _ROW / 2), 26, "gold-hi")
-            left, middle, room = x + 64, top + _ROW / 2, w - 64 - 20
-            above = (left, middle - (13 if fact.detail else 0))
-            canvas.text(fact.title, above, TextStyle("ui-bold"), "midleft", width=room)
-            canvas.text(
-                fact.detail, (left, middle + 13), TextStyle("ui", 15, "#c4cbd2"), "midleft", width=room
-            )
-
-    def _promise(self, canvas: Canvas, middle: float) -> None:
-        text, y = _("Nothing private shows before that."), _BUTTON[1] + _BUTTON[3] + 26
-        width = min(canvas.measure(text), 600)
-        left = middle - (width + 32) / 2
-        canvas.icon("eye", (left + 11, y), 22, "muted")
-        canvas.text(text, (left + 32, y), TextStyle(colour="muted"), "midleft", width=600)
-
-    def _order(self, canvas: Canvas) -> None:
-        """The seats in order, so that everybody sees whose turn comes next."""
-        session = self.session
-        seats = [seat for seat in range(len(session.names)) if not session.shown.out[seat]]
-        gap, mark = 42.0, 32.0
-        room = 1800 / len(seats) - gap - mark - 10
-        faces = ["ui-bold" if seat == self.seat else "ui" for seat in seats]
-        names = [session.names[seat] for seat in seats]
-        wide = [
-            min(room, canvas.measure(name, TextStyle(face))) for name, face in zip(names, faces, strict=True)
+        caption = _("While you were away").upper()
+        parts: list[Node] = [
+            Text(caption, TextStyle("ui-bold", 15, "muted", tracking=1.5), pad=(0, 14)),
+            *(_fact(fact) for fact in self.facts),
         ]
-        total = sum(wide) + len(seats) * (mark + 10) + gap * (len(seats) - 1) + 60
-        x = 960 - total / 2
-        canvas.box((x, _ORDER - 28, total, 56), "rgba(8,11,18,.72)", radius=28)
-        x += 30
-        for place, seat in enumerate(seats):
-            here = seat == self.seat
-            shade = 1.0 if here else 0.75
-            draw_seat_mark(canvas, (x + mark / 2, _ORDER), mark, session.colours[seat] + 1, alpha=shade)
-            x += mark + 10
-            at, tone = (x, _ORDER), "text" if here else "#b3bbc2"
-            canvas.text(
-                names[place], at, TextStyle(faces[place], colour=tone), "midleft", width=wide[place] + 1
-            )
-            x += wide[place]
-            if place < len(seats) - 1:
-                canvas.icon("chevron-right", (x + gap / 2, _ORDER), 16, "#b3bbc2")
-            x += gap
+        if not self.facts:
+            parts.append(_ruled(Text(_("Nothing happened that concerns you."), grow=1)))
+        well = Column(
+            parts,
+            pad=(20, 0),
+            paint=lambda canvas, box: canvas.box(box, "#171c20", radius=10, border="#2b343b"),
+        )
+        return Aligned(well, "stretch", "center")
+
+    def _promise(self) -> Node:
+        words = Text(_("Nothing private shows before that."), TextStyle(colour="muted"))
+        return Row([_icon("eye", 22, "muted"), words], gap=10, justify="center", pad=(0, 12))
+
+    def _order(self) -> Node:
+        """The seats in order, so that everybody sees whose turn comes next."""
+        shown = self.session.shown
+        seats = [seat for seat in range(len(self.session.names)) if not shown.out[seat]]
+        places = [self._place(seat, last=seat == seats[-1]) for seat in seats]
+        return Wrap(
+            places,
+            gap=13,
+            row_gap=6,
+            justify="center",
+            pad=(30, 12),
+            paint=lambda canvas, box: canvas.box(box, "rgba(8,11,18,.72)", radius=28),
+        )
+
+    def _place(self, seat: int, *, last: bool) -> Node:
+        session, here = self.session, seat == self.seat
+
+        def mark(canvas: Canvas, box: pygame.FRect) -> None:
+            colour = session.colours[seat] + 1
+            draw_seat_mark(canvas, box.center, box.height, colour, alpha=1.0 if here else 0.75)
+
+        face, ink = ("ui-bold", "text") if here else ("ui", "#b3bbc2")
+        parts = [
+            Leaf(width=MARK, height=MARK, paint=mark),
+            Text(session.names[seat], TextStyle(face, colour=ink)),
+        ]
+        if not last:
+            parts.append(_icon("chevron-right", 16, "#b3bbc2"))
+        return Row(parts, gap=10)
+
+
+def _fact(fact: recap.Fact) -> Node:
+    words = [Text(fact.title, TextStyle("ui-bold"))]
+    if fact.detail:
+        words.append(Text(fact.detail, TextStyle("ui", 15, SOFT)))
+    return _ruled(Row([_icon(fact.icon, 26, "gold-hi"), Column(words, grow=1)], gap=18, grow=1))
+
+
+def _ruled(row: Node) -> Node:
+    """A row of the facts under its line."""
+
+    def line(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.rule(box.topleft, box.width, "#333d46")
+
+    return Row([row], min_height=64, pad=(0, 6), paint=line)
+
+
+def _icon(name: str, size: float, ink: str) -> Node:
+    return Leaf(width=size, height=size, paint=lambda canvas, box: canvas.icon(name, box.center, size, ink))
