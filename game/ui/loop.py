@@ -192,8 +192,10 @@ class App:
     def _hear(self, event: UiEvent) -> None:
         view, scene = self.view, self._stack[-1].scene
         if (view.pad, view.pointer) != (self.door.pad, self.door.pointer):
-            view.pad, view.pointer = self.door.pad, self.door.pointer
+            other, view.pad, view.pointer = view.pad != self.door.pad, self.door.pad, self.door.pointer
             scene.dirty, self._painted = True, None  # focus and caps look otherwise, all over the screen
+            if other:
+                scene.rebuild()  # other caps need other room
         if isinstance(event, Press | Down):
             scene.form.forget()
         if isinstance(event, Resized):

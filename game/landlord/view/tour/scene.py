@@ -22,7 +22,7 @@ from game.ui.reply import Pop, Push, Quit, Replace, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.marks import cap_width, draw_key_cap
+from game.ui.widgets.pieces import icon, key_cap
 from game.ui.widgets.widget import Mood, Widget
 
 if TYPE_CHECKING:
@@ -143,9 +143,6 @@ class TourScene(Scene[object]):
     def _progress(self) -> Node:
         """Which step this is, in words and as a long mark among dots."""
 
-        def flag(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.icon("flag", box.center, box.width, GOLD)
-
         def dots(canvas: Canvas, box: pygame.FRect) -> None:
             x = box.left
             for index in range(len(STEPS)):
@@ -156,7 +153,7 @@ class TourScene(Scene[object]):
 
         count = _("First game · {count} of {total}").format(count=self.at + 1, total=len(STEPS))
         parts = [
-            Leaf(width=20, height=20, paint=flag),
+            icon("flag", 20, GOLD),
             Text(count, TextStyle("ui-bold", 15, GOLD), grow=1),
             Leaf(width=17 * len(STEPS) + 9, height=10, paint=dots),
         ]
@@ -165,14 +162,8 @@ class TourScene(Scene[object]):
     def _hint(self) -> Node:
         """The keys that do it, behind what they do."""
         labels = [self.view.caps(cap) if isinstance(cap, Action) else cap for cap in self.step.caps]
-        caps = [self._cap(label) for label in labels if label]
+        caps = [key_cap(label, pad=self.view.pad) for label in labels if label]
         return Row([Text(_(self.step.hint), TextStyle(size=18, colour=INK)), *caps], gap=8, min_height=40)
-
-    def _cap(self, label: str) -> Node:
-        def draw(canvas: Canvas, box: pygame.FRect) -> None:
-            draw_key_cap(canvas, box.midleft, label, pad=self.view.pad)
-
-        return Leaf(width=cap_width(self.view.ruler, label), height=26, paint=draw)
 
     def _next(self) -> Reply:
         if self.at + 1 == len(STEPS):

@@ -20,8 +20,9 @@ from game.ui.draw.theme import Theme
 from game.ui.i18n import _
 from game.ui.layout import Column, First, Grid, Leaf, Node, Row, Scroll, Stack, Text, Wrap
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.pieces import icon
 
-BOX = (40.0, 30.0, 1840.0, 958.0)
+BOX = (40.0, 30.0, 1840.0, 1030.0)
 LEFT = 676.0  # how wide the stand is, and the landings below it
 NOTE = TextStyle("ui", 15, "muted")
 HEADING = TextStyle("display", chrome.TITLE)
@@ -37,24 +38,24 @@ class Parts:
     landed: Node
     awards: Node
     bar: Node
+    keys: Node
 
 
 def page(parts: Parts) -> Node:
     """The stand over the landings, and beside them the chart over the awards and what to do next."""
     left = Column([parts.podium, parts.landed], gap=24, width=LEFT)
     right = Column([parts.chart, parts.awards, parts.bar], gap=24, grow=1)
-    return Column([parts.head, Row([left, right], gap=40, align="stretch", grow=1)], gap=18)
+    body = Row([left, right], gap=40, align="stretch", grow=1)
+    foot = Column([parts.keys], justify="center", min_height=54)
+    return Column([parts.head, body, foot], gap=18)
 
 
 def head(title: str, note: str, menu: Button, theme: Theme) -> Node:
     """Who has won, how the game came to its end, and the way out."""
     ink, soft = theme.on_table()
 
-    def trophy(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.icon("trophy", box.center, box.width, "gold-lo" if theme.pale else "gold-hi")
-
     words = [
-        Leaf(width=46, height=46, paint=trophy),
+        icon("trophy", 46, "gold-lo" if theme.pale else "gold-hi"),
         Text(title, TextStyle("display", 56, ink)),
         Text(note, TextStyle("ui", chrome.STRONG, soft), grow=1, pad=(6, 0)),
         Leaf(menu),
@@ -70,8 +71,9 @@ def charted(title: str, tabs: Node, below: Node) -> Node:
 
 def bar(acts: Sequence[Button], again: Button) -> Node:
     """What to do next; the rest takes another line before "again" does."""
-    rest = Wrap([Leaf(act) for act in acts], gap=12, grow=1)
-    return Row([rest, Leaf(again)], gap=12, pad=(20, 24), min_height=123, paint=Canvas.panel)
+    row = Row([Leaf(act, grow=1) for act in (*acts, again)], gap=12)
+    lines = Row([Wrap([Leaf(act) for act in acts], gap=12, grow=1), Leaf(again)], gap=12)
+    return First([row, lines], pad=(20, 24), min_height=123, paint=Canvas.panel)
 
 
 # landings ------------------------------------------------------------------------------------
@@ -140,14 +142,14 @@ def awarded(session: Session, awards: Sequence[Award]) -> Node:
     """The awards side by side: where there is little room without their icons, and at last they scroll."""
 
     def all_of_them(*, icons: bool) -> Node:
-        cards = [_award(session, award, icon=icons) for award in awards]
+        cards = [_award(session, award, sign=icons) for award in awards]
         return Grid(cards, 3, gap=19, row_gap=13)
 
     scrolled = Scroll(all_of_them(icons=False), key="awards")
     return First([all_of_them(icons=True), all_of_them(icons=False), scrolled], min_height=100)
 
 
-def _award(session: Session, award: Award, *, icon: bool) -> Node:
+def _award(session: Session, award: Award, *, sign: bool) -> Node:
     def disc(canvas: Canvas, box: pygame.FRect) -> None:
         canvas.circle(box.center, 26, "#3a3220")
         canvas.icon(award.icon, box.center, 26, "gold-hi")
@@ -158,7 +160,7 @@ def _award(session: Session, award: Award, *, icon: bool) -> Node:
         Text(award.detail, TextStyle("ui", 15, "#c4cbd2")),
     ]
     parts = [Column(words, grow=1), marks.seat_leaf(session, award.seat, 44)]
-    if icon:
+    if sign:
         parts.insert(0, Leaf(width=52, height=52, paint=disc))
     return Row(parts, gap=16, pad=(20, 6, 18, 6), min_height=88, paint=_card)
 

@@ -25,14 +25,15 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import rich
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
-from game.ui.layout import Leaf, Node
+from game.ui.layout import Aligned, Leaf, Node
 from game.ui.motion import Sequence, Timeline, Together, Tween, ease_out, linear, overshoot
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.marks import draw_hints
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import hints, hints_pill
 from game.ui.widgets.podium import Standing, podium
 from game.ui.widgets.widget import Widget
 
@@ -115,6 +116,7 @@ class GameOverScene(TableScene[str]):
             landed=landed(self.session, self.story.landings),
             awards=awarded(self.session, self.awards),
             bar=bar(list(self._acts()), self._again()),
+            keys=self._keys(),
         )
         self.page = lay_out(page(parts), self.view, BOX)
         return controls(self.page.root)
@@ -127,7 +129,7 @@ class GameOverScene(TableScene[str]):
 
     def _again(self) -> Button:
         return Button(
-            "again", (0, 0, 302, 72), _("Play again"), "primary", size=25, icon="undo",
+            "again", (0, 0, 0, 72), _("Play again"), "primary", size=25, icon="undo",
             on_press=lambda: Pop(AGAIN), group="bar",
         )  # fmt: skip
 
@@ -136,16 +138,16 @@ class GameOverScene(TableScene[str]):
         if self._watch is not None:
             watch = self._watch
             yield Button(
-                "watch", (0, 0, 292, 64), _("Watch the replay"), icon="film", size=18,
+                "watch", (0, 0, 0, 64), _("Watch the replay"), icon="film", size=18,
                 letter=pgettext("key", "R"), on_press=lambda: Push(watch()), group="bar",
             )  # fmt: skip
         share = pgettext("key: share picture", "s")
         yield Button(
-            "share", (0, 0, 250, 64), _("Share picture"), icon="share", size=18,
+            "share", (0, 0, 0, 64), _("Share picture"), icon="share", size=18,
             letter=share, on_press=self._share, group="bar",
         )  # fmt: skip
         yield Button(
-            "log", (0, 0, 196, 64), _("Save the log"), "ghost", icon="save", size=18,
+            "log", (0, 0, 0, 64), _("Save the log"), "ghost", icon="save", size=18,
             cap=False, on_press=self._save_log, group="bar",
         )  # fmt: skip
 
@@ -241,15 +243,20 @@ class GameOverScene(TableScene[str]):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
         self.page.draw(canvas)
-        hints = [
-            ([self.view.caps(Action.NEXT)], _("next")),
-            ([self.view.caps(Action.LEFT), self.view.caps(Action.RIGHT)], _("chart round")),
-            ([pgettext("key", "R")], _("replay")),
-            ([pgettext("key: share picture", "s").upper()], _("share")),
-            ([self.view.caps(Action.CONFIRM)], _("play again")),
+
+    def _keys(self) -> Node:
+        """The keys at the foot, on a pill where the table is too pale for them."""
+        caps = self.view.caps
+        keys: list[Hint] = [
+            (caps(Action.NEXT), _("next")),
+            ([caps(Action.LEFT), caps(Action.RIGHT)], _("chart round")),
+            (pgettext("key", "R"), _("replay")),
+            (pgettext("key: share picture", "s").upper(), _("share")),
+            (caps(Action.CONFIRM), _("play again")),
         ]
-        pale = self.view.theme.pale
-        draw_hints(canvas, (960 if pale else 40, 1034), hints, pill=pale, pad=self.view.pad)
+        if self.view.theme.pale:
+            return Aligned(hints_pill(keys, pad=self.view.pad))
+        return Aligned(hints(keys, pad=self.view.pad), "start")
 
     def _standings(self) -> list[Standing]:
         session, falls = self.session, {fall.seat: fall for fall in self.story.falls}

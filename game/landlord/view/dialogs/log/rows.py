@@ -14,7 +14,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Text, Wrap
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import CHIPS
+from game.ui.widgets.pieces import chip, icon, rule
 
 ROW, HEAD = 54.0, 48.0
 FACT = TextStyle(size=17)
@@ -24,14 +24,14 @@ def round_head(number: int) -> Node:
     """The head of a round, with a line behind it."""
     words = _("Round {count}").format(count=number).upper()
     caption = Text(words, TextStyle("ui-bold", 15, "gold-hi", tracking=1.5), lines=1)
-    return Row([caption, _rule()], gap=14, pad=(16, 0, 14, 0), min_height=HEAD)
+    return Row([caption, _line()], gap=14, pad=(16, 0, 14, 0), min_height=HEAD)
 
 
 def line_row(session: Words, entry: Entry, *, opened: bool = False) -> Node:
     """Whose line it is, what it tells, how much money moved, and whether it has a reason."""
     line = entry.line
     seat = marks.seat_leaf(session, line.seat, 34) if line.seat >= 0 else Leaf(width=34)
-    parts: list[Node] = [seat, _icon(icon_of(line), 21, "#c9b98f"), Paragraph(line.text, FACT, grow=1)]
+    parts: list[Node] = [seat, icon(icon_of(line), 21, "#c9b98f"), Paragraph(line.text, FACT, grow=1)]
     amount, tone = amount_of(line, session)
     if amount:
         parts.append(Text(amount, TextStyle("board-bold", 21, tone), lines=1))
@@ -39,7 +39,7 @@ def line_row(session: Words, entry: Entry, *, opened: bool = False) -> Node:
         ink = "gold-hi" if opened else "muted"
         why = Text(_("Why?"), TextStyle("ui-bold", 15, ink), lines=1)
         parts.append(
-            Row([why, _icon("chevron-up" if opened else "chevron-down", 15, ink)], gap=5, pad=(8, 0, 0, 0))
+            Row([why, icon("chevron-up" if opened else "chevron-down", 15, ink)], gap=5, pad=(8, 0, 0, 0))
         )
     return Row(parts, gap=12, pad=(16, 3, 20, 3), min_height=ROW)
 
@@ -47,11 +47,11 @@ def line_row(session: Words, entry: Entry, *, opened: bool = False) -> Node:
 def reason_card(why: Reason, show: Button | None) -> Node:
     """Why it happened, the rules behind it, and the way to the space it is about."""
     house = Text(_("Official rule, as printed with this edition"), TextStyle("ui", 15, "muted"), grow=1)
-    foot = [_icon("check", 18, "good"), house, *([Leaf(show)] if show is not None else [])]
+    foot = [icon("check", 18, "good"), house, *([Leaf(show)] if show is not None else [])]
     parts = [
         Paragraph(why.text, FACT),
-        Wrap([_rule_chip(_("Rule: {name}").format(name=rule)) for rule in why.rules], gap=8),
-        Column([_rule(), Row(foot, gap=10, min_height=50)], gap=4),
+        Wrap([chip(_("Rule: {name}").format(name=rule), "gold", "log") for rule in why.rules], gap=8),
+        Column([_line(), Row(foot, gap=10, min_height=50)], gap=4),
     ]
     card = Column(parts, gap=10, pad=(20, 16, 20, 4), paint=_well)
     return Column([card], pad=(15, 0, 15, 16))
@@ -61,19 +61,7 @@ def _well(canvas: Canvas, box: pygame.FRect) -> None:
     canvas.box(box, "well", radius=10, border="#39434c")
 
 
-def _rule() -> Node:
-    return Leaf(height=1, grow=1, paint=lambda canvas, box: canvas.rule(box.topleft, box.width, "#39434c"))
-
-
-def _icon(name: str, size: float, ink: str) -> Node:
-    return Leaf(width=size, height=size, paint=lambda canvas, box: canvas.icon(name, box.center, size, ink))
-
-
-def _rule_chip(words: str) -> Node:
-    ground, ink = CHIPS["gold"]
-    parts = [_icon("log", 18, ink), Text(words, TextStyle("ui-bold", 15, ink))]
-
-    def pill(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.box(box, ground, radius=16)
-
-    return Row(parts, gap=9, pad=(12, 3), min_height=32, paint=pill)
+def _line() -> Node:
+    line = rule("#39434c")
+    line.grow = 1
+    return line

@@ -22,14 +22,15 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
-from game.ui.layout import Column, First, Leaf, Node, Row, Text
+from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Text
 from game.ui.motion import Timeline, Tween
 from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.field import TextField
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.marks import Hint, draw_hints, draw_key_cap
+from game.ui.widgets.marks import Hint, draw_key_cap
+from game.ui.widgets.pieces import hints, icon
 from game.ui.widgets.widget import Widget
 
 TOP, HIGH = 24.0, 1032.0
@@ -140,9 +141,6 @@ class LogScene(TableScene[None]):
         return kept[1]
 
     def _head(self) -> Node:
-        def icon(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.icon("log", box.center, box.width, "gold-hi")
-
         save = Button(
             "save", (0, 0, 0, 48), _("Save as text"), "ghost", icon="save", size=17, group="head",
             on_press=self._save,
@@ -151,7 +149,7 @@ class LogScene(TableScene[None]):
             "close", (0, 0, 48, 48), "cross", _("Roll up"), group="head", action=Action.LOG, on_press=Pop
         )
         title = Text(_("Log"), TextStyle("display", 38), grow=1)
-        return Row([Leaf(width=32, height=32, paint=icon), title, Leaf(save), Leaf(close, width=48)], gap=10)
+        return Row([icon("log", 32, "gold-hi"), title, Leaf(save), Leaf(close, width=48)], gap=10)
 
     def _filters(self) -> Node:
         """The topics and the search, below each other where they have no room side by side."""
@@ -166,13 +164,9 @@ class LogScene(TableScene[None]):
 
     def _hints(self) -> Node:
         caps = self.view.caps
-        hints: list[Hint] = [(["↑", "↓"], _("entry")), (caps(Action.CHOOSE), _("why?")), ("/", _("search"))]
-        hints.append((caps(Action.LOG), _("roll up")))
-
-        def draw(canvas: Canvas, box: pygame.FRect) -> None:
-            draw_hints(canvas, box.midleft, hints, pad=self.view.pad)
-
-        return Leaf(height=44, paint=draw)
+        keys: list[Hint] = [(["↑", "↓"], _("entry")), (caps(Action.CHOOSE), _("why?")), ("/", _("search"))]
+        keys.append((caps(Action.LOG), _("roll up")))
+        return Aligned(hints(keys, pad=self.view.pad), "start", min_height=44)
 
     def _changed(self, chosen: int, opened: bool, offset: float) -> Reply:
         self._moved = (chosen, opened) != (self.chosen, self.opened)

@@ -19,6 +19,7 @@ from game.ui.layout import Aligned, Column, First, Fit, Leaf, Node, Row, Scroll,
 from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Widget
 
@@ -104,7 +105,7 @@ class PassDeviceScene(TableScene[None]):
 
     def _promise(self) -> Node:
         words = Text(_("Nothing private shows before that."), TextStyle(colour="muted"))
-        return Row([_icon("eye", 22, "muted"), words], gap=10, justify="center", pad=(0, 12))
+        return Row([icon("eye", 22, "muted"), words], gap=10, justify="center", pad=(0, 12))
 
     def _order(self) -> Node:
         """The seats in order, so that everybody sees whose turn comes next."""
@@ -133,7 +134,7 @@ class PassDeviceScene(TableScene[None]):
             Text(session.names[seat], TextStyle(face, colour=ink)),
         ]
         if not last:
-            parts.append(_icon("chevron-right", 16, "#b3bbc2"))
+            parts.append(icon("chevron-right", 16, "#b3bbc2"))
         return Row(parts, gap=10)
 
 
@@ -141,7 +142,7 @@ def _fact(fact: recap.Fact) -> Node:
     words = [Text(fact.title, TextStyle("ui-bold"))]
     if fact.detail:
         words.append(Text(fact.detail, TextStyle("ui", 15, SOFT)))
-    return _ruled(Row([_icon(fact.icon, 26, "gold-hi"), Column(words, grow=1)], gap=18, grow=1))
+    return _ruled(Row([icon(fact.icon, 26, "gold-hi"), Column(words, grow=1)], gap=18, grow=1))
 
 
 def _ruled(row: Node) -> Node:
@@ -151,7 +152,3 @@ def _ruled(row: Node) -> Node:
         canvas.rule(box.topleft, box.width, "#333d46")
 
     return Row([row], min_height=64, pad=(0, 6), paint=line)
-
-
-def _icon(name: str, size: float, ink: str) -> Node:
-    return Leaf(width=size, height=size, paint=lambda canvas, box: canvas.icon(name, box.center, size, ink))
