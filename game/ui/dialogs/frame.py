@@ -35,9 +35,10 @@ def dialog(
     return Column(shown, width=width, min_height=min_height, paint=_ground)
 
 
-def head(title: str, mark: Node | None = None, beside: Node | None = None) -> Row:
+def head(title: str | Text, mark: Node | None = None, beside: Node | None = None) -> Row:
     """The heading after an icon or a seat's mark; what stands beside it at the right keeps its width."""
-    heading = Fit(Text(title, TextStyle("display", chrome.HEADING)), grow=1)
+    words = Text(title, TextStyle("display", chrome.HEADING)) if isinstance(title, str) else title
+    heading = Fit(words, grow=1)
     parts = [part for part in (mark, heading, beside) if part is not None]
     return Row(parts, gap=16, pad=(SIDE, 0), min_height=HEAD, paint=_under_head)
 

@@ -45,7 +45,7 @@ KNOWN: dict[str, dict[str, str]] = {
     },
     "longer": {
         "manage": "cut",
-        "manage_auction": "cut over",
+        "manage_auction": "cut",
         "replay": "cut",
         "trade": "cut",
         "trade_answer": "cut",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pygame
@@ -20,7 +20,7 @@ from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -31,12 +31,10 @@ from game.ui.motion import ease_out
 from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.pieces import CAPTION
-from game.ui.widgets.seats import draw_seat_mark
+from game.ui.widgets.pieces import CAPTION, icon, seat_mark
 from game.ui.widgets.widget import Widget
 
 MODAL = (176.0, 64.0, 1568.0, 896.0)
-BODY = (208.0, 176.0, 1504.0, 784.0)
 OWN, HIGH = 260.0, 72.0  # the least room for the draft of a bid, and the height of its buttons
 STEPS = (1, 10, 50, 100)
 ARRIVES, STAMPS = 0.22, 0.26  # seconds
@@ -146,7 +144,7 @@ class AuctionScene(TableScene[None]):
         return ease_out(min(1.0, (self.view.now - self._moved_at) * self.view.comfort.speed / span))
 
     # controls ------------------------------------------------------------------------------
-    def build(self) -> Iterator[Widget]:
+    def build(self) -> Iterable[Widget]:
         worth = self.worth if self.viewer is not None else None
         lot = lot_column(self.session, self.lot, self.viewer, worth, self._stamp)
         rows = standings(self.session, self.lot, self.turn)
@@ -155,9 +153,17 @@ class AuctionScene(TableScene[None]):
             Column([self._highest(), Leaf(grow=1, min_height=260, paint=self._chart)], gap=6, width=620),
             bidders(self.session, rows, self.said),
         ]
-        body = Row(columns, gap=32, align="stretch", grow=1)
-        self.page = lay_out(Column([body, self._foot()], gap=32), self.view, BODY)
-        yield from controls(self.page.root)
+        body = Row(columns, gap=32, align="stretch")
+        self.page = lay_out(dialog(self._head(), body, self._foot()), self.view, MODAL)
+        return controls(self.page.root)
+
+    def _head(self) -> Node:
+        """What is under the hammer, and whose it was."""
+        seat, words = self._origin
+        text = Text(words, TextStyle(colour="#c4cbd2", align="right"))
+        whose = Row([seat_mark(self.session.colours[seat] + 1, "", 30), text], gap=12) if seat >= 0 else text
+        title = _("Auction · {space}").format(space=self._name())
+        return head(title, icon("auction", 38, "gold-hi"), whose)
 
     def _foot(self) -> Node:
         """The draft of a bid and the controls; while somebody else is to bid they are grey."""
@@ -166,9 +172,9 @@ class AuctionScene(TableScene[None]):
         two = Column([Row([own, steps], gap=32), Row([act], justify="end")], gap=14)
 
         def rule(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.rule((MODAL[0] + 1, box.top), MODAL[2] - 2, "#343e47")
+            canvas.rule((box.left + 1, box.top), box.width - 2, "#343e47")
 
-        return Fit(First([one, two], key="foot", min_height=128, pad=(0, 14), paint=rule))
+        return Fit(First([one, two], key="foot", min_height=128, pad=(32, 14), paint=rule))
 
     def _steps(self) -> Node:
         """Buttons that raise or lower the draft, and the way to more cash."""
@@ -299,14 +305,8 @@ class AuctionScene(TableScene[None]):
 
     # pictures ------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        title = _("Auction · {space}").format(space=self._name())
-        draw_modal(
-            canvas,
-            MODAL,
-            Modal(title, icon="auction", foot=False, hints=self._hints(), pad=self.view.pad, title_width=900),
-        )
-        self._whose(canvas)
         self.page.draw(canvas)
+        draw_keys(canvas, MODAL, self._hints(), pad=self.view.pad)
 
     def _stamp(self, canvas: Canvas, box: pygame.FRect) -> None:
         ended = self.session.playing
@@ -329,12 +329,6 @@ class AuctionScene(TableScene[None]):
             return rules.spaces[lot.space].price
         street = lot.streets.get(self.viewer, -1) if self.viewer is not None else -1
         return rules.house_costs[street] if street >= 0 else lot.start
-
-    def _whose(self, canvas: Canvas) -> None:
-        seat, text = self._origin
-        box = canvas.text(text, (1712, 108), TextStyle(colour="#c4cbd2"), "midright", width=420)
-        if seat >= 0:
-            draw_seat_mark(canvas, (box.left - 26, 108), 30, self.session.colours[seat] + 1)
 
     def _highest(self) -> Node:
         lot, session = self.lot, self.session

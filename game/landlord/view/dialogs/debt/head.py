@@ -15,11 +15,12 @@ from game.landlord.view.parts.chips import deed_line
 from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
+from game.ui.dialogs import frame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.layout import Fit, Leaf, Node, Paragraph, Row, Text
+from game.ui.layout import Leaf, Node, Paragraph, Row, Text
 from game.ui.widgets.pieces import chip, icon
 
 PALE = TextStyle(colour="#c4cbd2", align="right")
@@ -41,8 +42,8 @@ def head(session: Presentation, draft: DebtDraft) -> Node:
     else:
         owed = seat_leaf(session, creditor, 50)
     sides = Row([seat_leaf(session, seat, 50), icon("arrow-right", 20, "bad-hi"), owed], gap=11)
-    sentence = Paragraph(text, TextStyle("display", 36, strong="board-bold"), grow=1)
-    return Fit(Row([sides, sentence, *_cause(session, draft)], gap=16))
+    sentence = Paragraph(text, TextStyle("display", 36, strong="board-bold"))
+    return frame.head(sentence, sides, Row(_cause(session, draft), gap=16))
 
 
 def _office(sign: str) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from weakref import WeakKeyDictionary
 
@@ -23,8 +23,7 @@ from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
 from game.table.table import Table
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -36,8 +35,7 @@ from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
-MODAL = (176.0, 92.0, 1568.0, 824.0)
-BODY = (208.0, 204.0, 1504.0, 596.0)
+MODAL = (176.0, 80.0, 1568.0, 848.0)
 _SHINE = 0.7  # seconds that the full bar glows
 _kept: WeakKeyDictionary[Table[LandlordState], tuple[Debt, list[Command]]] = WeakKeyDictionary()
 """Drafts that outlive the dialog while another person answers an offer."""
@@ -148,19 +146,14 @@ class DebtScene(TableScene[None]):
         return True
 
     # controls ------------------------------------------------------------------------------
-    def build(self) -> Iterator[Widget]:
-        left = Column([Scroll(self._rows(), key="rows", grow=1), self._tools()], gap=18, grow=1)
-        cards_ = Column([self._raised(), self._offer_card(), self._give_up_card()], gap=14)
-        right = Scroll(cards_, key="side", width=564)
-        body = Row([left, right], gap=26, align="stretch")
-        x, y, w, _h = MODAL
-        self.head = lay_out(head(self.session, self.draft), self.view, (x + 32, y, w - 64, 88))
-        self.page = lay_out(body, self.view, BODY)
-        yield from controls(self.page.root)
-        yield from self._foot()
-
-    def _rows(self) -> Node:
-        return DebtRows(self.session, self.draft, self._changed).column()
+    def build(self) -> Iterable[Widget]:
+        rows = DebtRows(self.session, self.draft, self._changed).column()
+        left = Column([Scroll(rows, key="rows", grow=1), self._tools()], gap=18, grow=1)
+        side = Column([self._raised(), self._offer_card(), self._give_up_card()], gap=14)
+        body = Row([left, Scroll(side, key="side", width=564)], gap=26, align="stretch")
+        tree = dialog(head(self.session, self.draft), body, self._foot())
+        self.page = lay_out(tree, self.view, MODAL)
+        return controls(self.page.root)
 
     def _tools(self) -> Node:
         letter = pgettext("key: pick for me", "a")
@@ -219,11 +212,9 @@ class DebtScene(TableScene[None]):
     def _why_not_give_up(self) -> str:
         return words(self.session.check(DeclareBankruptcy(self.draft.seat)), self.session)
 
-    def _foot(self) -> Iterator[Widget]:
-        x, y, _w, h = MODAL
-        middle = y + h - 48
+    def _foot(self) -> Node:
         trade = Button(
-            "trade", (x, middle - 28, 240, 56), _("Ask for a trade"), icon="trade", action=Action.TRADE,
+            "trade", (0, 0, 240, 56), _("Ask for a trade"), icon="trade", action=Action.TRADE,
             on_press=self._trade, group="foot",
         )  # fmt: skip
         who, amount = cards.creditors(self.session, self.draft), self.session.money(self.draft.owed)
@@ -232,12 +223,17 @@ class DebtScene(TableScene[None]):
             amount=self.session.money(self.draft.missing)
         )
         pay = Button(
-            "pay", (x, middle - 32, 320, 64), text, "primary", size=22, on_press=self._pay, group="foot",
+            "pay", (0, 0, 320, 64), text, "primary", size=22, on_press=self._pay, group="foot",
             reason="" if self.draft.full else missing,
         )  # fmt: skip
-        lay_foot(self.view, MODAL, (trade, pay))
-        yield trade
-        yield pay
+        note, frame = (
+            _("The game waits. Nothing else can happen until the debt is settled."),
+            self.session.frame,
+        )
+        if isinstance(frame, Negotiation):
+            name = escape(self.session.names[frame.waiting[0]])
+            note = _("{name} thinks about the offer.").format(name=name)
+        return foot([trade, pay], note)
 
     # acts ----------------------------------------------------------------------------------
     def _pick(self) -> Reply:
@@ -305,18 +301,8 @@ class DebtScene(TableScene[None]):
 
     # pictures ------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        note = _("The game waits. Nothing else can happen until the debt is settled.")
-        frame = self.session.frame
-        if isinstance(frame, Negotiation):
-            note = _("{name} thinks about the offer.").format(
-                name=escape(self.session.names[frame.waiting[0]])
-            )
-        room = min(640.0, self.form["trade"].box.left - MODAL[0] - 92)
-        draw_modal(
-            canvas, MODAL, Modal("", note=note, note_width=room, hints=self._hints(), pad=self.view.pad)
-        )
-        self.head.draw(canvas)
         self.page.draw(canvas)
+        draw_keys(canvas, MODAL, self._hints(), pad=self.view.pad)
 
     def _shine(self) -> float:
         if self._shone_at is None:

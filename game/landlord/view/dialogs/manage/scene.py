@@ -14,17 +14,17 @@ from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.rows import ManageRows
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Down, Press, UiEvent
-from game.ui.layout import Aligned, Column, Node, Row, Scroll, Text
+from game.ui.layout import Aligned, Column, Leaf, Node, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
@@ -34,7 +34,6 @@ from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 MODAL = (144.0, 40.0, 1632.0, 952.0)
-BODY = (176.0, 148.0, 1568.0, 736.0)
 BUILD, SELL, ALL = range(3)
 
 
@@ -91,17 +90,14 @@ class ManageScene(StillScene[None]):
     # controls --------------------------------------------------------------------------------
     def build(self) -> Iterator[Widget]:
         self.lines = manage_side.lines(self.session, self.draft)
+        tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
+        tab = Tabs("tab", (0, 0, 0, 48), tabs, self.tab, on_change=self._turn, group="tab")
+        top = head(_("Your property"), seat_leaf(self.session, self.seat, 52), Leaf(tab))
+        body = Leaf() if self.tab == ALL else self._body()
+        self.page = lay_out(dialog(top, body, self._foot()), self.view, MODAL)
         if self.tab == ALL:
             yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
-        else:
-            self.page = lay_out(self._body(), self.view, BODY)
-            yield from controls(self.page.root)
-        yield from self._foot()
-        tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
-        canvas = self.view.scratch()
-        wide = 8 + 3 * (48 + max(canvas.measure(tab, TextStyle("ui-bold")) for tab in tabs))
-        box = (MODAL[0] + MODAL[2] - 32 - wide, 60, wide, 48)
-        yield Tabs("tab", box, tabs, self.tab, on_change=self._turn, group="tab")
+        yield from controls(self.page.root)
 
     def _body(self) -> Node:
         """The rows of the deeds, and beside them what the draft comes to."""
@@ -120,7 +116,7 @@ class ManageScene(StillScene[None]):
         words = Text(text, TextStyle("ui", 20, "muted", align="center"))
         return Column([house, words], gap=22, pad=(40, 0), justify="center")
 
-    def _foot(self) -> Iterator[Widget]:
+    def _foot(self) -> Node:
         count = len(self.draft.changes)
         confirm = ngettext("Confirm {count} change", "Confirm {count} changes", count).format(count=count)
         undo = Button(
@@ -150,9 +146,7 @@ class ManageScene(StillScene[None]):
             on_press=self._confirm,
             group="foot",
         )
-        lay_foot(self.view, MODAL, (undo, cancel, done))
-        self.note_width = undo.box.left - MODAL[0] - 68 - 24
-        yield from (undo, cancel, done)
+        return foot([undo, cancel, done], self._note())
 
     # acts ------------------------------------------------------------------------------------
     def _changed(self) -> Reply:
@@ -260,21 +254,9 @@ class ManageScene(StillScene[None]):
             hints += [([_("Ctrl"), "Z"], _("undo")), (caps(Action.CONFIRM), _("confirm"))]
         else:
             hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over"))]
-        draw_modal(
-            canvas,
-            MODAL,
-            Modal(
-                _("Your property"),
-                seat=self.session.colours[self.seat] + 1,
-                token=f"token.{self.session.tokens[self.seat]}",
-                note=self._note(),
-                note_width=self.note_width,
-                hints=[] if self.view.pad else hints,
-                title_width=620,
-            ),
-        )
-        if self.tab != ALL:
-            self.page.draw(canvas)
+        self.page.draw(canvas)
+        if not self.view.pad:
+            draw_keys(canvas, MODAL, hints)
 
     def _note(self) -> str:
         """What confirming does."""
