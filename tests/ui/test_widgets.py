@@ -1,6 +1,7 @@
 """Controls by keyboard, mouse and pad, through the real loop."""
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import replace
 
 import pygame
@@ -373,7 +374,7 @@ def every_control() -> list[Widget]:
         TickBox("i", (40, 40, 200, 28), True, "Tick", on_change=no),
         Dropdown("j", (40, 40, 200, 48), ("One",), 0, on_change=no),
         Tabs("k", (40, 40, 300, 48), ("One", Tab("Two", seat=2, human=False)), 0, on_change=no, even=False),
-        ListRow("l", (40, 40, 300, 64), "Row", icon="folder", second="more", right="3", letter="n"),
+        ListRow("l", (40, 40, 300, 64), "Row", icon="folder", second="more", right="3"),
         DeedChip("m", (40, 40, 258, 52), TENNESSEE),
         MiniDeed("n", (40, 40, 100, 130), replace(TENNESSEE, houses=4)),
         TextField("r", (40, 40, 300, 48), "Ada"),
@@ -385,9 +386,10 @@ def test_a_control_shows_that_it_can_be_used_and_that_it_can_not(theme: Theme, w
     """Normal and disabled differ, and neither draws outside its box by more than shadows do."""
     pictures = []
     for enabled in (True, False):
-        widget.enabled = enabled
+        shown = copy(widget)
+        shown.enabled = enabled
         sheet = pygame.Surface((520, 300), pygame.SRCALPHA)
-        widget.draw(Canvas(sheet, theme, Scale()), Mood())
+        shown.draw(Canvas(sheet, theme, Scale()), Mood())
         ink = pygame.mask.from_surface(sheet, 200).get_bounding_rects()
         for rect in ink:
             assert widget.box.inflate(14, 14).contains(rect), (widget.key, rect)

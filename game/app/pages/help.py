@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, foot, head
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, Grid, Node, Paragraph, Row, Scroll
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import draw_caption, draw_key_cap
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import caps, caption, icon
 from game.ui.widgets.widget import Widget
 
 BOX = (136.0, 72.0, 1648.0, 936.0)
 GUTTER = 72.0  # between the two columns
 KEYS, PADS = 218.0, 148.0  # the widths of keys and pad buttons
-LARGE = 1.3  # how much larger caps are than in hints
+SIGNS = ("keyboard", "gamepad")
+PITCH = 64.0
 TOUR = "tour"
 
 
@@ -50,26 +55,39 @@ class HelpScene(Scene[str | None]):
         self.rules, self.tour = rules, tour
 
     def build(self) -> Iterable[Widget]:
-        x, y, w, h = BOX
+        buttons = []
         if self.tour:
-            yield Button(
-                "tour",
-                (x + w - 252 - 16 - 330 - 16 - 290, y + h - 80, 290, 64),
-                _("Show me round"),
-                icon="flag",
-                letter=pgettext("key for the tour", "T"),
-                on_press=lambda: Pop(TOUR),
+            buttons.append(
+                Button(
+                    "tour", (0, 0, 290, 64), _("Show me round"), icon="flag",
+                    letter=pgettext("key for the tour", "T"), on_press=lambda: Pop(TOUR),
+                )
+            )  # fmt: skip
+        if (rules := self.rules) is not None:
+            buttons.append(
+                Button(
+                    "rules", (0, 0, 330, 64), _("Rules of this game"), icon="scales",
+                    letter=pgettext("key for rules", "R"), on_press=lambda: Push(RulesInForceScene(rules)),
+                )
+            )  # fmt: skip
+        buttons.append(Button("close", (0, 0, 220, 64), _("Back"), "primary", size=22, on_press=Pop))
+        heading = head(_("Keys and help"), icon("help", 38, "gold-hi"))
+        below = foot(buttons, _("Any key finishes a running animation."))
+        self.page = lay_out(dialog(heading, self._keys(), below), self.view, BOX)
+        return controls(self.page.root)
+
+    def _keys(self) -> Node:
+        """All keys in two columns; those who hold a gamepad find its buttons beside them."""
+        every, table, window = self.sections()
+        lines = [line for _title, section in (every, table, window) for line in section]
+        widths = [
+            max(
+                least, *(_caps(getattr(line, kind), pad=pad).measure(self.view.ruler).width for line in lines)
             )
-        if self.rules is not None:
-            yield Button(
-                "rules",
-                (x + w - 252 - 16 - 330, y + h - 80, 330, 64),
-                _("Rules of this game"),
-                icon="scales",
-                letter=pgettext("key for rules", "R"),
-                on_press=lambda: Push(RulesInForceScene(self.rules)) if self.rules is not None else None,
-            )
-        yield Button("close", (x + w - 252, y + h - 80, 220, 64), _("Back"), "primary", size=22, on_press=Pop)
+            for kind, pad, least in (("keys", False, KEYS), ("buttons", True, PADS))
+        ]
+        left, right = ([_section(*each, widths) for each in part] for part in ((every,), (table, window)))
+        return Scroll(Grid([Column(left), Column(right)], 2, gap=GUTTER), key="keys")
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.WHY) else None
@@ -130,62 +148,24 @@ class HelpScene(Scene[str | None]):
         return (label,) if label else ()
 
     def paint(self, canvas: Canvas) -> None:
-        note = _("Any key finishes a running animation.")
-        room = 380.0 if self.tour else 700.0
-        body = draw_modal(canvas, BOX, Modal(_("Keys and help"), icon="help", note=note, note_width=room))
-        every, table, window = self.sections()
-        wide = (body.width - GUTTER) / 2
-        pitch = body.height / max(len(every[1]) + 1, len(table[1]) + len(window[1]) + 2)
-        lines = [*every[1], *table[1], *window[1]]
-        size = self._size(canvas, lines, wide - PADS - KEYS - 16, pitch - 4)
-        self._section(canvas, every, (body.left, body.top, wide), pitch, size)
-        right = body.left + wide + GUTTER
-        self._section(canvas, table, (right, body.top, wide), pitch, size)
-        self._section(canvas, window, (right, body.top + pitch * (len(table[1]) + 1), wide), pitch, size)
-
-    @staticmethod
-    def _size(canvas: Canvas, lines: Sequence[Line], room: float, high: float) -> float:
-        """The size at which all words fit their lines, however large the player's text is."""
-        size = float(chrome.STRONG)
-        while size > 12 and any(
-            canvas.paragraph_height(line.words, room, TextStyle(size=size)) > high for line in lines
-        ):
-            size -= 0.5
-        return size
-
-    def _section(
-        self,
-        canvas: Canvas,
-        section: tuple[str, list[Line]],
-        place: tuple[float, float, float],
-        pitch: float,
-        size: float,
-    ) -> None:
-        """A heading over its lines: words, keys, pad buttons."""
-        title, lines = section
-        x, y, w = place
-        pads = x + w - PADS
-        draw_caption(canvas, (x, y + pitch * 0.6), title, size=17)
-        for icon, left in (("keyboard", pads - KEYS), ("gamepad", pads)):
-            canvas.icon(icon, (left + 14, y + pitch * 0.6), 26, "muted")
-        for index, line in enumerate(lines):
-            middle = y + pitch * (index + 1.5)
-            canvas.rule((x, middle - pitch / 2), w, "#333d46")
-            room = w - PADS - KEYS - 16
-            canvas.paragraph(
-                line.words, (x, middle - pitch / 2, room, pitch), TextStyle(size=size), middle=True
-            )
-            _draw_caps(canvas, (pads - KEYS, middle), line.keys, pad=False)
-            _draw_caps(canvas, (pads, middle), line.buttons, pad=True)
+        self.page.draw(canvas)
 
 
-def _draw_caps(canvas: Canvas, at: tuple[float, float], caps: Sequence[str], *, pad: bool) -> None:
-    """Caps side by side, larger than in hints; a dash stands for those between."""
-    large = Canvas(canvas.surface, canvas.theme, canvas.scale.sized(LARGE))
-    x, y = at[0] / LARGE, at[1] / LARGE
-    for cap in caps:
-        if cap == "–":
-            large.text(cap, (x + 5, y), TextStyle("ui-bold", chrome.CAPTION, "muted"), "center")
-            x += 14
-        else:
-            x += draw_key_cap(large, (x, y), cap, pad=pad) + 5
+def _section(title: str, lines: Sequence[Line], widths: Sequence[float]) -> Node:
+    """A heading over its lines: words, keys, pad buttons."""
+    signs = [Row([icon(name, 26, "muted")], width=wide) for name, wide in zip(SIGNS, widths, strict=True)]
+    parts: list[Node] = [Row([Row([caption(title, size=17)], grow=1), *signs], min_height=PITCH)]
+    for line in lines:
+        words = Paragraph(line.words, TextStyle(size=chrome.STRONG), grow=1, pad=(0, 0, 16, 0))
+        keys = Row([_caps(line.keys, pad=False)], width=widths[0])
+        buttons = Row([_caps(line.buttons, pad=True)], width=widths[1])
+        parts.append(Row([words, keys, buttons], pad=(0, 4), min_height=PITCH, paint=_rule_above))
+    return Column(parts)
+
+
+def _caps(labels: Sequence[str], *, pad: bool) -> Node:
+    return caps(labels, pad=pad, large=1.3)
+
+
+def _rule_above(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.rule(box.topleft, box.width, "#333d46")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from game.app.kit import Session
@@ -11,16 +11,19 @@ from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
+from game.ui.layout import Aligned, Column, Fit, Leaf
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
-WIDE, ROW, GAP = 620.0, 62.0, 16.0
+WIDE, ROW = 556.0, 62.0
 
 
 class PauseScene(Scene[str | None]):
@@ -46,83 +49,40 @@ class PauseScene(Scene[str | None]):
     def exit(self) -> None:
         self.session.stop_clock(self.view.now - self._since)
 
-    @property
-    def _box(self) -> tuple[float, float, float, float]:
-        rows = 7 if self.open_options is not None else 6
-        high = 88 + 48 + rows * ROW + (rows - 1) * GAP + 96
-        return 960 - WIDE / 2, 540 - high / 2, WIDE, high
-
     def build(self) -> Iterable[Widget]:
-        x, y, w, _h = self._box
-        top = y + 88 + 24
+        acts = Column([Leaf(act) for act in self._acts()], gap=16, min_width=WIDE)
+        heading = head(_("The game is paused"), icon("pause", 38, "gold-hi"))
+        tree = dialog(heading, Fit(acts), foot([], _("Every move is saved as it is made."), "save"))
+        self.page = lay_out(Aligned(tree), self.view, (0, 0, 1920, 1080))
+        return controls(self.page.root)
 
-        def spot() -> tuple[float, float, float, float]:
-            nonlocal top
-            box = (x + 32, top, w - 64, ROW)
-            top += ROW + GAP
-            return box
-
-        size = 20.0
-        yield Button("go-on", spot(), _("Go on"), "primary", icon="play", on_press=Pop)
+    def _acts(self) -> Iterator[Button]:
+        yield _act("go-on", _("Go on"), "primary", icon="play", on_press=Pop)
         if self.open_options is not None:
-            yield Button(
-                "options",
-                spot(),
-                _("Options"),
-                icon="settings",
-                size=size,
-                letter=pgettext("key for options", "O"),
-                on_press=self._options,
-            )
-        yield Button(
-            "help",
-            spot(),
-            _("Keys and help"),
-            icon="help",
-            size=size,
-            action=Action.WHY,
+            letter = pgettext("key for options", "O")
+            yield _act("options", _("Options"), icon="settings", letter=letter, on_press=self._options)
+        yield _act(
+            "help", _("Keys and help"), icon="help", action=Action.WHY,
             on_press=lambda: Push(HelpScene(self.rules)),
-        )
-        yield Button(
-            "rules",
-            spot(),
-            _("Rules of this game"),
-            icon="scales",
-            size=size,
-            letter=pgettext("key for rules", "R"),
+        )  # fmt: skip
+        yield _act(
+            "rules", _("Rules of this game"), icon="scales", letter=pgettext("key for rules", "R"),
             tip=changes_text(len(self.rules.changed)),
             on_press=lambda: Push(RulesInForceScene(self.rules)),
-        )
-        yield Button(
-            "leave",
-            spot(),
-            _("Save and leave"),
-            icon="save",
-            size=size,
-            letter=pgettext("key for save and leave", "S"),
-            tip=_("The game is kept; Continue goes on from here."),
-            on_press=lambda: Pop("leave"),
-        )
-        yield Button(
-            "quit",
-            spot(),
-            _("Save and quit the program"),
-            icon="cross",
-            size=size,
-            letter=pgettext("key for quit", "Q"),
+        )  # fmt: skip
+        yield _act(
+            "leave", _("Save and leave"), icon="save", letter=pgettext("key for save and leave", "S"),
+            tip=_("The game is kept; Continue goes on from here."), on_press=lambda: Pop("leave"),
+        )  # fmt: skip
+        yield _act(
+            "quit", _("Save and quit the program"), icon="cross", letter=pgettext("key for quit", "Q"),
             on_press=lambda: Pop("quit"),
-        )
-        name = self.session.names[self.seat]
+        )  # fmt: skip
         yield HoldButton(
-            "resign",
-            spot(),
-            _("{name} resigns").format(name=name),
-            size=size,
-            icon="flag",
-            reason=self.session.why_not_resign(self.seat),
-            tip=_("Hold for two seconds. Everything goes to the bank."),
-            on_press=self._give_up,
-        )
+            "resign", (0, 0, 0, ROW), _("{name} resigns").format(name=self.session.names[self.seat]),
+            size=20, icon="flag", reason=self.session.why_not_resign(self.seat),
+            tip=_("Hold for two seconds. Everything goes to the bank."), on_press=self._give_up,
+        )  # fmt: skip
 
     def _options(self) -> Reply:
         return Push(self.open_options(), lambda _: True) if self.open_options is not None else None
@@ -138,7 +98,8 @@ class PauseScene(Scene[str | None]):
         return Pop() if press.means(Action.BACK, Action.MENU) else None
 
     def paint(self, canvas: Canvas) -> None:
-        note = _("Every move is saved as it is made.")
-        draw_modal(
-            canvas, self._box, Modal(_("The game is paused"), icon="pause", note=note, note_icon="save")
-        )
+        self.page.draw(canvas)
+
+
+def _act(key: str, text: str, kind: str = "secondary", **rest: Any) -> Button:
+    return Button(key, (0, 0, 0, ROW), text, kind, size=20, **rest)

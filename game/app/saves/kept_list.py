@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from game.ui.actions import Action
 from game.ui.dialogs.confirm import ConfirmScene
-from game.ui.dialogs.foot import lay_foot
+from game.ui.dialogs.frame import dialog, draw_keys, foot
+from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
+from game.ui.layout import Node
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
 from game.ui.widgets.widget import Widget
 
 T = TypeVar("T")
 
 
 class KeptScene(Scene[T]):
-    """The choice, the foot and the question before something is thrown away; the rows are the scene's own."""
+    """The choice, the foot and the question before something is thrown away; the body is the scene's own."""
 
     dialog = True
     box: tuple[float, float, float, float]
@@ -27,22 +31,23 @@ class KeptScene(Scene[T]):
         super().__init__()
         self.at = 0
 
-    def foot(self, use: Button, stays: str) -> Iterable[Widget]:
+    def laid(self, heading: Node, body: Node, use: Button, stays: str) -> Iterable[Widget]:
         """Throw away at the left, unless the chosen one `stays`; back and the use of it at the right."""
-        x, y, _w, h = self.box
-        yield Button(
-            "delete",
-            (x + 32, y + h - 80, 250, 64),
-            _("Throw away"),
-            "danger",
-            letter=pgettext("key", "X"),
-            group="foot",
-            reason=stays,
-            on_press=self._ask,
-        )
+        away = Button(
+            "delete", (0, 0, 250, 64), _("Throw away"), "danger", letter=pgettext("key", "X"), group="foot",
+            reason=stays, on_press=self._ask,
+        )  # fmt: skip
         back = Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop)
-        lay_foot(self.view, self.box, (back, use))
-        yield from (back, use)
+        self.page = lay_out(dialog(heading, body, foot([back, use], left=[away])), self.view, self.box)
+        return controls(self.page.root)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.page.draw(canvas)
+        draw_keys(canvas, self.box, self.hints(), pad=self.view.pad)
+
+    def hints(self) -> Sequence[Hint]:
+        """What the keys do."""
+        raise NotImplementedError
 
     def choose(self, at: int) -> Reply:
         """The first press chooses; another on the same row uses it."""

@@ -2,80 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.app.desk import Desk, user_error_text
 from game.app.saves.kept_list import KeptScene
-from game.app.words import ago
+from game.app.saves.rows import SaveRow
 from game.engine.messages import N_
 from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.user_error import UserError
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
-from game.ui.draw import chrome
-from game.ui.draw.canvas import Canvas
+from game.ui.dialogs.frame import head
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
-from game.ui.i18n import _, language
+from game.ui.i18n import _
+from game.ui.layout import Column, Leaf, Node, Scroll, Text
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import icon
+from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.app.kit import Session
 
 BOX = (360.0, 90.0, 1200.0, 860.0)
-ROW = 92.0
-
-
-class SaveRow(Widget):
-    """One saved game: edition, round, seats, age; or why it can't be read."""
-
-    radius = chrome.CARD
-
-    def __init__(self, key: Hashable, box: Any, desk: Desk, save: Summary, chosen: bool, **rest: Any) -> None:
-        super().__init__(key, box, **rest)
-        self.desk, self.save, self.chosen = desk, save, chosen
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        ground = "row-chosen" if self.chosen else "#2d363f" if mood.hover else "panel-2"
-        canvas.box(self.box, ground, radius=self.radius, border="gold" if self.chosen else None, line=2)
-        x, y = self.box.x + 22, self.box.centery
-        if self.save.user_error is not None:
-            canvas.icon("warn", (x + 14, y), 28, "warn")
-            canvas.text(self.save.path.name, (x + 50, y - 15), TextStyle("ui-bold", 20), "midleft", width=700)
-            canvas.paragraph(
-                escape(user_error_text(self.save.user_error)),
-                (x + 50, y, 1020, 40),
-                TextStyle(size=16, colour="muted"),
-            )
-            return
-        try:
-            title = self.desk.pack(self.save.pack).text("title", language())
-            own, role = Canvas(canvas.surface, self.desk.theme(self.save.pack), canvas.scale), "token.{token}"
-        except PackError:  # the edition is gone, and its tokens with it
-            title, own, role = self.save.pack, canvas, ""
-        canvas.text(title, (x, y - 16), TextStyle("ui-bold", 22), "midleft", width=380)
-        canvas.text(self._state(), (x, y + 16), TextStyle(colour="muted"), "midleft", width=380)
-        for at, seat in enumerate(self.save.seats):
-            token = role.format(token=seat.token)
-            draw_seat_mark(own, (x + 430 + 58 * at, y), 46, seat.colour + 1, token)
-        canvas.text(ago(self.save.age), (self.box.right - 22, y), TextStyle(colour="muted"), "midright")
-
-    def _state(self) -> str:
-        if self.save.winners:
-            names = ", ".join(self.save.seats[seat].name for seat in self.save.winners)
-            return _("finished: {names} won").format(names=names)
-        parts = [_("round {round}").format(round=self.save.round)]
-        if 0 <= self.save.to_play < len(self.save.seats):
-            parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
-        return " · ".join(parts)
 
 
 class SavesScene(KeptScene[None]):
@@ -93,31 +47,26 @@ class SavesScene(KeptScene[None]):
         self.first_focus = ("save", 0)
 
     def build(self) -> Iterable[Widget]:
-        x, y, w, h = BOX
+        use = Button(
+            "go", (0, 0, 300, 64), _(self.act_title), "primary", icon=self.act_icon, reason=self.why_not(),
+            group="foot", on_press=self.use,
+        )  # fmt: skip
+        heading = head(_(self.title), icon(self.icon, 38, "gold-hi"))
+        return self.laid(heading, self._list(), use, "" if self.saves else self.why_not())
+
+    def _list(self) -> Node:
+        if not self.saves:
+            words = _("Games are saved by themselves, after every move.")
+            return Column([Text(words, TextStyle(size=20, colour="muted", align="center"))], justify="center")
+        seats = max(len(save.seats) for save in self.saves)
         rows = [
             SaveRow(
-                ("save", index),
-                (x + 32, y + 112 + (ROW + 8) * index, w - 64, ROW),
-                self.desk,
-                save,
-                index == self.at,
-                group="list",
-                on_press=partial(self.choose, index),
+                ("save", at), self.desk, save, seats, chosen=at == self.at, group="list",
+                on_press=partial(self.choose, at),
             )
-            for index, save in enumerate(self.saves)
-        ]
-        yield ScrollArea("list", (x + 32, y + 112, w - 64, h - 112 - 108), rows)
-        use = Button(
-            "go",
-            (0, 0, 300, 64),
-            _(self.act_title),
-            "primary",
-            icon=self.act_icon,
-            reason=self.why_not(),
-            group="foot",
-            on_press=self.use,
-        )
-        yield from self.foot(use, "" if self.saves else self.why_not())
+            for at, save in enumerate(self.saves)
+        ]  # fmt: skip
+        return Scroll(Column([Leaf(row) for row in rows], gap=8), key="list")
 
     @property
     def _chosen(self) -> Summary | None:
@@ -157,25 +106,11 @@ class SavesScene(KeptScene[None]):
         """Go on with a game; UserError or PackError when that can't be."""
         return Push(self._open_game(self.desk.resume(save)), lambda _value: Pop())
 
-    def paint(self, canvas: Canvas) -> None:
-        draw_modal(
-            canvas,
-            BOX,
-            Modal(
-                _(self.title),
-                icon=self.icon,
-                hints=[
-                    (["↑", "↓"], _("game")),
-                    (self.view.caps(Action.CHOOSE), _("choose")),
-                    (self.view.caps(Action.CONFIRM), _(self.act_hint)),
-                    (self.view.caps(Action.BACK), _("back")),
-                ],
-            ),
-        )
-        if not self.saves:
-            canvas.text(
-                _("Games are saved by themselves, after every move."),
-                (960, 480),
-                TextStyle("ui", 20, "muted"),
-                "center",
-            )
+    def hints(self) -> Sequence[Hint]:
+        caps = self.view.caps
+        return [
+            (["↑", "↓"], _("game")),
+            (caps(Action.CHOOSE), _("choose")),
+            (caps(Action.CONFIRM), _(self.act_hint)),
+            (caps(Action.BACK), _("back")),
+        ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -17,20 +17,21 @@ from game.packs.problems import PackError
 from game.storage.presets import Preset
 from game.storage.user_error import UserError
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, foot, head
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
+from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.field import TextField
-from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import caption, icon, underline, well
 from game.ui.widgets.rows import ListRow
-from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
 
 BOX = (310.0, 110.0, 1300.0, 820.0)
@@ -89,35 +90,25 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
     # --- controls ----
 
     def build(self) -> Iterable[Widget]:
-        x, y, _w, h = BOX
         entries = self.entries
         self.at = min(self.at, len(entries) - 1)
         rows = [
             ListRow(
-                ("preset", at),
-                (x + 32, y + 112 + (ROW + 8) * at, LIST - 16, ROW),
-                entry.name,
-                icon="folder" if entry.own >= 0 else "scales",
-                second=self._about(entry),
-                chosen=at == self.at,
-                group="list",
+                ("preset", at), (0, 0, 0, ROW), entry.name, icon="folder" if entry.own >= 0 else "scales",
+                second=self._about(entry), chosen=at == self.at, group="list",
                 on_press=partial(self.choose, at),
             )
             for at, entry in enumerate(entries)
-        ]
-        yield ScrollArea("list", (x + 32, y + 112, LIST, h - 112 - 112), rows)
+        ]  # fmt: skip
+        kept = Scroll(Column([Leaf(row) for row in rows], gap=8), key="list", width=LIST)
+        body = Row([kept, self._rules(entries[self.at])], gap=24, align="stretch")
         use = Button(
-            "use",
-            (0, 0, 300, 64),
-            _("Use these rules"),
-            "primary",
-            size=22,
-            icon="check",
-            group="foot",
+            "use", (0, 0, 300, 64), _("Use these rules"), "primary", size=22, icon="check", group="foot",
             on_press=self.use,
-        )
+        )  # fmt: skip
         stays = "" if entries[self.at].own >= 0 else _("**This set came with the game.** It stays.")
-        yield from self.foot(use, stays)
+        heading = head(_("Sets of rules"), icon("scales", 38, "gold-hi"))
+        return self.laid(heading, body, use, stays)
 
     def _about(self, entry: Entry) -> str:
         book = self._book(entry)
@@ -144,50 +135,46 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
 
     # --- the picture ----
 
-    def paint(self, canvas: Canvas) -> None:
-        hints = [
+    def hints(self) -> Sequence[Hint]:
+        caps = self.view.caps
+        return [
             (["↑", "↓"], _("set of rules")),
-            (self.view.caps(Action.CONFIRM), _("use")),
-            (self.view.caps(Action.BACK), _("back")),
+            (caps(Action.CONFIRM), _("use")),
+            (caps(Action.BACK), _("back")),
         ]
-        draw_modal(canvas, BOX, Modal(_("Sets of rules"), icon="scales", hints=hints, pad=self.view.pad))
-        x, y, w, h = BOX
-        box = (x + 32 + LIST + 24, y + 112, w - LIST - 88, h - 112 - 112)
-        canvas.well(box)
-        self._paint_entry(canvas, self.entries[self.at], box)
 
-    def _paint_entry(self, canvas: Canvas, entry: Entry, box: tuple[float, float, float, float]) -> None:
+    def _rules(self, entry: Entry) -> Node:
         """What the chosen set is like, and everything it changes."""
-        x, y, w, h = box[0] + 26, box[1], box[2] - 52, box[3]
         book = self._book(entry)
-        pack, options = book.pack, book.options
-        canvas.text(entry.name, (x, y + 42), TextStyle("display", chrome.TITLE + 4), "midleft", width=w)
+        pack, notes, changed = book.pack, book.book.notes, book.changed
         text = entry.text or _("Kept with {edition}.").format(edition=escape(pack.text("title", language())))
-        top = y + 66 + canvas.paragraph(text, (x, y + 66, w, 60), TextStyle(colour="muted")) + 14
         mode = option_texts.mode(book, length=True)
-        if mode:
-            top = self._line(canvas, (x, top, w), _(book.book.notes["mode"].title), mode)
-        draw_caption(
-            canvas, (x, top + 26), changes_text(len(book.changed)), "gold-hi" if book.changed else "muted"
-        )
-        top += 46
-        for at, id in enumerate(book.changed):
-            note = book.book.notes[id]
-            left = len(book.changed) - at
-            if top + 80 > y + h and left > 1:
-                more = _("and {count} more").format(count=left)
-                canvas.text(more, (x, top + 20), TextStyle(colour="muted"), "midleft")
-                return
-            value = option_texts.value(note, getattr(options, id), pack)
-            top = self._line(canvas, (x, top, w), option_texts.title(note, pack, options), value)
+        rules = [(option_texts.title(notes[id], pack, book.options), id) for id in changed]
+        lines = [(_(notes["mode"].title), mode)] if mode else []
+        count = caption(changes_text(len(changed)), "gold-hi" if changed else "muted")
+        values = [
+            (name, option_texts.value(notes[id], getattr(book.options, id), pack)) for name, id in rules
+        ]
+        parts = [
+            Text(entry.name, TextStyle("display", chrome.TITLE + 4)),
+            Paragraph(text, TextStyle(colour="muted"), pad=(0, 4, 0, 10)),
+            *(_line(*line) for line in lines),
+            Column([count], pad=(0, 16, 0, 8)),
+            *(_line(*line) for line in values),
+        ]
+        return Scroll(Column(parts, pad=(26, 20)), key="rules", grow=1, paint=well)
 
-    @staticmethod
-    def _line(canvas: Canvas, at: tuple[float, float, float], name: str, value: str) -> float:
-        x, y, w = at
-        end = canvas.text(value, (x + w, y + 20), TextStyle("ui-bold"), "midright", width=w * 0.5)
-        canvas.text(name, (x, y + 20), TextStyle(colour="muted"), "midleft", width=end.left - x - 16)
-        canvas.rule((x, y + 40), w, "#2c353d")
-        return y + 41
+
+def _line(name: str, value: str) -> Node:
+    """A rule, and how it is played."""
+    words = Text(value, TextStyle("ui-bold", align="right"))
+    return Row(
+        [Text(name, TextStyle(colour="muted"), grow=1), words],
+        gap=16,
+        pad=(0, 4),
+        min_height=41,
+        paint=underline,
+    )
 
 
 class SavePresetScene(Scene[str | None]):
@@ -209,35 +196,23 @@ class SavePresetScene(Scene[str | None]):
         return next((at for at, preset in enumerate(self.saved) if preset.name.casefold() == name), None)
 
     def build(self) -> Iterable[Widget]:
-        x, y, w, _h = SAVE_BOX
-        yield TextField(
-            "name",
-            (x + 32, y + 112, w - 64, 56),
-            self.name,
-            hint=_("A name for these rules"),
-            longest=40,
-            on_change=self._named,
-            on_submit=self._keep,
-            group="name",
-        )
+        name = TextField(
+            "name", (0, 0, 0, 56), self.name, hint=_("A name for these rules"), longest=40,
+            on_change=self._named, on_submit=self._keep, group="name",
+        )  # fmt: skip
         text = _("Keep") if self._same is None else _("Replace it")
-        buttons = (
-            Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop),
-            Button(
-                "keep",
-                (0, 0, 220, 64),
-                text,
-                "primary",
-                size=22,
-                action=Action.CHOOSE,
-                icon="save",
-                group="foot",
-                on_press=self._keep,
-                reason="" if self.name.strip() else _("**Not yet.** Give it a name."),
-            ),
-        )
-        lay_foot(self.view, SAVE_BOX, buttons)
-        yield from buttons
+        back = Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop)
+        keep = Button(
+            "keep", (0, 0, 220, 64), text, "primary", size=22, action=Action.CHOOSE, icon="save",
+            group="foot", on_press=self._keep,
+            reason="" if self.name.strip() else _("**Not yet.** Give it a name."),
+        )  # fmt: skip
+        mode = option_texts.mode(self.rules)
+        note = " · ".join(filter(None, (mode, changes_text(len(self.rules.changed)))))
+        heading = head(_("Save as preset"), icon("save", 38, "gold-hi"))
+        tree = dialog(heading, Column([Leaf(name)]), foot([back, keep], note))
+        self.page = lay_out(tree, self.view, SAVE_BOX)
+        return controls(self.page.root)
 
     def _named(self, name: str) -> Reply:
         self.name = name
@@ -261,6 +236,4 @@ class SavePresetScene(Scene[str | None]):
         return Pop(name)
 
     def paint(self, canvas: Canvas) -> None:
-        mode = option_texts.mode(self.rules)
-        note = " · ".join(filter(None, (mode, changes_text(len(self.rules.changed)))))
-        draw_modal(canvas, SAVE_BOX, Modal(_("Save as preset"), icon="save", note=note, note_width=420))
+        self.page.draw(canvas)

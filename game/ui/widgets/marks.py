@@ -101,7 +101,7 @@ def cap_ground(
         return "on-accent"
     if pad:
         colour = {"A": "#2f7d43", "B": "#a83a34", "X": "#2c5fb3", "Y": "#a98514"}.get(label, "#3b4752")
-        canvas.box(box, colour, radius=13, border=(255, 255, 255, 50))
+        canvas.box(box, colour, radius=box.height / 2, border=(255, 255, 255, 50))
         return "#ffffff"
     canvas.box((box.left, box.top, box.width, box.height + 1), "#0f1316", radius=6)
     canvas.box(box, "#1a2026", "#12171b", radius=6, border="#46515b")

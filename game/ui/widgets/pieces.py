@@ -70,6 +70,16 @@ def rule(colour: Colour = "line") -> Leaf:
     return Leaf(height=1, paint=lambda canvas, box: canvas.rule(box.topleft, box.width, colour))
 
 
+def caption(words: str, colour: Colour = "gold-hi", *, size: float = 15) -> Text:
+    """A small heading in spaced capitals."""
+    return Text(words.upper(), TextStyle("ui-bold", size, colour, tracking=1.5))
+
+
+def underline(canvas: Canvas, box: pygame.FRect) -> None:
+    """The ground of a line in a table."""
+    canvas.rule((box.x, box.bottom - 1), box.width, "#2c353d")
+
+
 def well(canvas: Canvas, box: pygame.FRect) -> None:
     """The ground of a card that is let into a dialog or a panel."""
     canvas.well(box)
@@ -80,23 +90,24 @@ def panel(canvas: Canvas, box: pygame.FRect) -> None:
     canvas.panel(box)
 
 
-def key_cap(label: str, *, pad: bool = False) -> Node:
+def key_cap(label: str, *, pad: bool = False, large: float = 1.0) -> Node:
     """A key as its cap, or a pad button as its disc."""
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
         ink = cap_ground(canvas, box, label, pad=pad)
         if label in ARROWS:
-            canvas.icon(ARROWS[label], box.center, 15, ink)
+            canvas.icon(ARROWS[label], box.center, 15 * large, ink)
 
-    style = TextStyle("ui-bold", chrome.CAPTION, "#ffffff" if pad else "text")
+    style = TextStyle("ui-bold", chrome.CAPTION * large, "#ffffff" if pad else "text")
     word = Text("" if label in ARROWS else label, style, lines=1)
-    return Aligned(word, min_width=CAP, min_height=CAP, pad=(7, 0), paint=draw)
+    return Aligned(word, min_width=CAP * large, min_height=CAP * large, pad=(7 * large, 0), paint=draw)
 
 
-def caps(labels: Sequence[str], *, pad: bool = False, gap: float = 6) -> Node:
+def caps(labels: Sequence[str], *, pad: bool = False, large: float = 1.0) -> Node:
     """Keys side by side; a dash stands for those between."""
-    dash = TextStyle("ui-bold", chrome.CAPTION, "muted")
-    return Row([Text(label, dash) if label == "–" else key_cap(label, pad=pad) for label in labels], gap=gap)
+    dash = TextStyle("ui-bold", chrome.CAPTION * large, "muted")
+    parts = [Text(each, dash) if each == "–" else key_cap(each, pad=pad, large=large) for each in labels]
+    return Row(parts, gap=6)
 
 
 def hints(found: Sequence[Hint], *, pad: bool = False) -> Node:
