@@ -19,6 +19,7 @@ from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import flow, measure, rich
+from game.ui.layout import Aligned, Column, Fit, lay
 from game.ui.widgets.speech import draw_tooltip
 
 SPOILERS = (ev.DiceRolled, ev.TokenMoved, ev.FirstSeatChosen)
@@ -64,14 +65,17 @@ def paint_meanwhile(canvas: Canvas, session: Words, columns: Columns, meanwhile:
     """What the others did, over the middle of the board, where the panel has no room for it."""
     unit = columns.unit
     sizes = sheet.SMALL if columns.small else sheet.LARGE
-    x, y, w, _h = columns.centre
-    pad, wide = 18 * unit, min(w - 40 * unit, 560 * unit)
-    high = sizes.caption * 1.7 + len(meanwhile.rows) * sizes.row * 0.9 + 2 * pad
-    box = (x + (w - wide) / 2, y + 14 * unit, wide, high)
-    canvas.shadow(box, 16, blur=28, dy=10, alpha=0.5)
-    canvas.box(box, "#262d35", "#1b2127", radius=16, border="#46515b")
-    page = sheet.Sheet(canvas, (box[0] + pad, box[1] + pad, wide - 2 * pad, high - 2 * pad), sizes)
-    meanwhile.paint(page, session, leave=0)
+    x, y, w, h = columns.centre
+    wide = min(w - 40 * unit, 560 * unit)
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.shadow(box, 16, blur=28, dy=10, alpha=0.5)
+        canvas.box(box, "#262d35", "#1b2127", radius=16, border="#46515b")
+
+    news = [meanwhile.head(session, sizes), meanwhile.told(session, sizes)]
+    told = Column(news, gap=8 * unit, pad=18 * unit, paint=ground)
+    box = (x + (w - wide) / 2, y + 14 * unit, wide, h - 28 * unit)
+    lay(Fit(Aligned(told, "stretch", "start")), canvas.ruler, box).draw(canvas)
 
 
 def paint_space_tip(canvas: Canvas, session: Presentation, columns: Columns, space: int) -> None:

@@ -6,13 +6,16 @@ from collections.abc import Hashable
 
 from game.landlord.rules.commands import EndTurn
 from game.landlord.rules.frames import Turn
-from game.landlord.view.panels.about.space import about_space
+from game.landlord.view.panels.about.space import space_facts
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.lines import paint_lines, this_turn
-from game.ui.draw.canvas import Canvas
+from game.landlord.view.parts.facts import beside, fitted, rule
+from game.landlord.view.parts.lines import log_line, this_turn
 from game.ui.i18n import _
+from game.ui.layout import Column, Node
 from game.ui.reply import Reply
+
+MOST = 8  # lines of the turn
 
 
 class Act(Panel):
@@ -26,18 +29,25 @@ class Act(Panel):
     def key(self) -> Hashable:
         return len(self.session.log), self.asked
 
-    def paint(self, canvas: Canvas) -> None:
-        session, shown = self.session, self.shown
-        space = shown.position[self.seat]
-        left = marks.deed(canvas, session, space, self.host.columns)
-        page = self.sheet(canvas, left=left)
-        about_space(page, self, space)
-        page.skip(page.sizes.gap * 0.7)
-        page.rule()
-        page.skip(page.sizes.gap * 0.5)
-        pitch = page.sizes.row * 0.78
-        box = (page.x, page.y, page.w, page.bottom - page.y)
-        paint_lines(canvas, session, this_turn(session), box, page.sizes.body * 0.95, pitch)
+    def facts(self) -> Node:
+        """As many of the turn's last lines as fit, then a smaller deed, then none."""
+        space, columns, sizes = self.shown.position[self.seat], self.host.columns, self.sizes
+        large, small = (
+            marks.deed_beside(self.session, space, columns, large=large) for large in (True, False)
+        )
+        about = Column(space_facts(self, space), gap=sizes.gap)
+        lines = [
+            log_line(self.session, each, sizes.body * 0.95, sizes.row * 0.78)
+            for each in this_turn(self.session)[-MOST:]
+        ]
+
+        below = [[rule(), Column(lines[at:])] for at in range(len(lines))] or [[]]
+
+        def form(deed: Node | None, rest: list[Node], *, gap: float = 24) -> Node:
+            return beside(deed, [about, *rest], gap=gap, between=sizes.gap * 0.6)
+
+        forms = [form(large, rest, gap=32) for rest in below] + [form(small, rest) for rest in below]
+        return fitted(*forms, form(None, below[-1]))
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()

@@ -8,12 +8,14 @@ from game.engine.event import Event
 from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.lines import one_line
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import ground, small_title
+from game.landlord.view.parts.sheet import Sizes
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
+from game.ui import layout
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
+from game.ui.layout import Grid, Node, Paragraph, Text
 
 TOPICS = {"deed": 4.0, "money": 3.0, "deal": 2.0, "turn": 1.0, "move": 0.5}
 EVENTS: dict[type[Event], float] = {
@@ -64,45 +66,34 @@ class Meanwhile:
                 rows.append(Row(other, best.text, session.shown.cash[other] - mark.cash[other]))
         return cls(tuple(rows), session.shown.cash[seat] - mark.cash[seat] if rows else 0)
 
-    def paint(self, page: Sheet, session: Words, *, leave: float) -> None:
-        """Draw the rows at the cursor, leaving room below for what follows if that is possible at all."""
-        canvas, sizes = page.canvas, page.sizes
-        canvas.text(
-            _("While you waited").upper(),
-            (page.x, page.y),
-            TextStyle("ui", sizes.caption, "muted", tracking=1.4),
-        )
+    def head(self, session: Words, sizes: Sizes) -> Node:
+        """What this is, and how the seat's own cash has changed."""
+        title = small_title(sizes, _("While you waited"))
+        title.grow = 1
+        parts: list[Node] = [title]
         if self.mine:
-            tone = "#7fd08a" if self.mine > 0 else "bad-hi"
             text = _("you: {amount}").format(amount=money(self.mine, session.pack.currency, signed=True))
-            canvas.text(
-                text,
-                (page.x + page.w, page.y),
-                TextStyle("board-bold", sizes.caption * 1.15, tone),
-                "topright",
-            )
-        page.skip(sizes.caption * 1.7)
-        free = page.bottom - page.y
-        across = 1 if len(self.rows) * sizes.row * 0.6 <= free else 2
-        down = -(-len(self.rows) // across)
-        gap = 6.0
-        room = free - leave - sizes.gap if free - leave - sizes.gap >= down * sizes.row * 0.70 else free
-        pitch = min(sizes.row * 0.9, room / down)
-        wide = (page.w - gap * (across - 1)) / across
-        for index, row in enumerate(self.rows):
-            x, y = page.x + index % across * (wide + gap), page.y + index // across * pitch
-            canvas.box((x, y, wide, pitch - 4), "panel-2", radius=8)
-            middle = y + (pitch - 4) / 2
-            size = min(sizes.body, pitch * 0.46)
-            marks.seat(canvas, session, row.seat, (x + pitch * 0.55, middle), pitch * 0.56)
-            right = x + wide - 10
-            if row.change:
-                tone = "#7fd08a" if row.change > 0 else "bad-hi"
-                text = money(row.change, session.pack.currency, signed=True)
-                right = (
-                    canvas.text(text, (right, middle), TextStyle("board-bold", size, tone), "midright").left
-                    - 8
-                )
-            left = x + pitch * 1.0
-            one_line(canvas, row.text, left, middle, right - left, size)
-        page.skip(down * pitch + sizes.gap * 0.7)
+            parts.append(Text(text, _figure(self.mine, sizes.caption * 1.15), lines=1))
+        return layout.Row(parts, gap=12)
+
+    def told(self, session: Words, sizes: Sizes, *, across: int = 1, low: bool = False) -> Node:
+        """The rows, so many side by side, and perhaps no higher than their words."""
+        high = 0.0 if low else 0.8 * sizes.row
+        rows = [self._row(row, session, sizes, high) for row in self.rows]
+        return Grid(rows, across, gap=6, row_gap=4)
+
+    def _row(self, row: Row, session: Words, sizes: Sizes, high: float) -> Node:
+        parts: list[Node] = [
+            marks.seat_leaf(session, row.seat, sizes.row / 2),
+            Paragraph(row.text, TextStyle(size=sizes.body), grow=1),
+        ]
+        if row.change:
+            text = money(row.change, session.pack.currency, signed=True)
+            parts.append(Text(text, _figure(row.change, sizes.body), lines=1))
+        return layout.Row(
+            parts, gap=8, pad=(11, 3, 10, 3), min_height=high, paint=ground("panel-2", radius=8)
+        )
+
+
+def _figure(change: int, size: float) -> TextStyle:
+    return TextStyle("board-bold", size, "#7fd08a" if change > 0 else "bad-hi")

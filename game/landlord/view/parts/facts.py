@@ -46,7 +46,6 @@ def small_title(sizes: Sizes, words: str) -> Text:
 def caption(sizes: Sizes, words: str, mark: Paint | None = None) -> Node:
     """A small line in capitals, behind a mark of 24 x 20 if there is one."""
     text = small_title(sizes, words)
-    text.grow = 1
     return Row([picture(24, 20, mark), text], gap=10) if mark is not None else text
 
 
@@ -58,7 +57,7 @@ def title(sizes: Sizes, words: str) -> Text:
 def heading(sizes: Sizes, words: str, note: str) -> Node:
     """A heading with a line of explanation under it."""
     style = TextStyle("display", sizes.heading, BRIGHT)
-    return Column([Text(words, style), Text(note, TextStyle(size=sizes.strong, colour="muted"))], grow=1)
+    return Column([Text(words, style), Text(note, TextStyle(size=sizes.strong, colour="muted"))])
 
 
 def notice(sizes: Sizes, tone: str, head: str, lines: Sequence[str] = ()) -> Node:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.event import Event
 from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
+from game.landlord.view.parts.facts import icon
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -17,6 +16,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, rich
 from game.ui.draw.theme import Colour
 from game.ui.i18n import money
+from game.ui.layout import Leaf, Node, Paragraph, Row, Text
 from game.ui.scale import TEXT_FLOOR
 
 MOST_OF_A_TURN = 60
@@ -107,47 +107,19 @@ def few_lines(
     draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.letters)
 
 
-def space_to_fit(canvas: Canvas, session: Words, space: int, role: str, size: float, width: float) -> str:
-    """The name of a space, or its short name where the whole one has no room."""
-    name = session.space_name(space)
-    return name if canvas.measure(name, TextStyle(role, size)) <= width else session.space_short(space)
-
-
-def paint_line(
-    canvas: Canvas, session: Words, line: LogLine, box: Sequence[float], size: float, *, disc: bool = True
-) -> None:
-    """One line of the log in a box."""
-    x, y, w, h = box
-    middle = y + h / 2
+def log_line(session: Words, line: LogLine, size: float, pitch: float) -> Node:
+    """One line of the log in a layout."""
     unit = size / 16
-    if disc and line.seat >= 0:
-        marks.seat(canvas, session, line.seat, (x + 13 * unit, middle), 26 * unit)
-    left = x + (36 * unit if disc else 0)
-    canvas.icon(icon_of(line), (left + 10 * unit, middle), 18 * unit, "#c9b98f")
-    left += 30 * unit
+    disc = marks.seat_leaf(session, line.seat, 26 * unit) if line.seat >= 0 else Leaf(width=26 * unit)
+    parts = [
+        disc,
+        icon(icon_of(line), 18 * unit, "#c9b98f"),
+        Paragraph(line.text, TextStyle(size=size), grow=1),
+    ]
     amount, tone = amount_of(line, session)
-    right = x + w
     if amount:
-        right = (
-            canvas.text(amount, (right, middle), TextStyle("board-bold", size * 1.1, tone), "midright").left
-            - 12
-        )
-    one_line(canvas, line.text, left, middle, right - left, size)
-
-
-def paint_lines(
-    canvas: Canvas,
-    session: Words,
-    lines: Sequence[LogLine],
-    box: Sequence[float],
-    size: float,
-    pitch: float,
-) -> None:
-    """As many of the last lines as fit, the newest at the bottom of those."""
-    x, y, w, h = box
-    fit = max(0, int(h // pitch))
-    for index, line in enumerate(lines[-fit:] if fit else ()):
-        paint_line(canvas, session, line, (x, y + index * pitch, w, pitch), size)
+        parts.append(Text(amount, TextStyle("board-bold", size * 1.1, tone), lines=1))
+    return Row(parts, gap=11 * unit, min_height=pitch)
 
 
 def this_turn(session: Session) -> list[LogLine]:

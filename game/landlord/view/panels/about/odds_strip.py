@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.panels.figures import ahead, odds, toll
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.sheet import Sheet, Sizes
+from game.landlord.view.parts.facts import small_title
+from game.landlord.view.parts.sheet import Sizes
 from game.landlord.view.words import Words
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Text
 
 LEAST, MOST = 1.7, 2.3  # of a tile's height
 ICONS = {
@@ -24,78 +29,64 @@ ICONS = {
 }
 
 
-def height(sizes: Sizes) -> float:
-    """How much room the strip needs at least."""
-    return sizes.caption * 1.6 + sizes.tile * LEAST
+def strip(panel: Panel, seat: int) -> Node:
+    """The spaces side by side; the bars behind them grow with the odds."""
+    tile = panel.sizes.tile
+    cells = First([_cells(panel, seat, signs=True), _cells(panel, seat, signs=False)])
+    row = Fit(cells, grow=1, min_height=LEAST * tile, max_height=MOST * tile)
+    return Column([small_title(panel.sizes, _("Two dice may take you to")), row], gap=5, grow=1)
 
 
-def paint(page: Sheet, panel: Panel, seat: int) -> None:
-    """Draw the strip at the cursor if there is room; the bars grow with the odds."""
-    if not page.room(height(page.sizes)):
-        return
-    canvas, sizes, session, shown = page.canvas, page.sizes, panel.session, panel.shown
-    canvas.text(
-        _("Two dice may take you to").upper(),
-        (page.x, page.y),
-        TextStyle("ui", sizes.caption, "muted", tracking=1.4),
-    )
-    page.skip(sizes.caption * 1.6)
-    spaces = ahead(shown, seat)
-    gap = 6.0
-    wide = (page.w - gap * (len(spaces) - 1)) / len(spaces)
-    high = min(page.bottom - page.y, sizes.tile * MOST)
-    for index, space in enumerate(spaces):
-        left = page.x + index * (wide + gap)
-        place = session.pack.ruleset.spaces[space]
-        steps, cost = index + 2, toll(shown, space, seat)
-        canvas.box((left, page.y, wide, high), "panel-2", radius=8)
-        likely = high * 0.42 * odds(steps) / 6
-        canvas.box(
-            (left, page.y + high - likely, wide, likely),
-            canvas.theme.c("gold", 0.10 + 0.03 * odds(steps)),
-            radius=8,
-        )
-        middle = left + wide / 2
-        canvas.text(
-            str(steps),
-            (middle, page.y + high * 0.13),
-            TextStyle("board-bold", sizes.caption, "muted"),
-            "center",
-        )
-        mark = min(wide - 14, high * 0.24)
-        spot = (middle, page.y + high * 0.40)
-        if place.group >= 0:
-            key = group_key(session.pack.ruleset, place.group)
-            canvas.box((spot[0] - mark / 2, spot[1] - mark / 2, mark, mark), f"g-{key}", radius=5)
-            canvas.glyph(key, spot, mark * 0.62, canvas.theme.ink_on(f"g-{key}"))
-        else:
-            canvas.icon(ICONS.get(place.kind, "info"), spot, mark * 0.9, "#d5d9d4")
-        owner = shown.owner[space]
-        if cost is not None:
-            text = f"×{cost.amount}" if cost.roll else _sum(page, session, cost.amount, wide - 4)
-            canvas.text(
-                text,
-                (middle, page.y + high * 0.70),
-                TextStyle("board-bold", sizes.caption, "bad-hi"),
-                "center",
-                width=wide - 4,
-            )
-        elif place.group >= 0 and owner == BANK:
-            text = _sum(page, session, place.price, wide - 4)
-            canvas.text(
-                text,
-                (middle, page.y + high * 0.70),
-                TextStyle("board", sizes.caption, "#d5d9d4"),
-                "center",
-                width=wide - 4,
-            )
-        if owner != BANK:
-            marks.seat(canvas, session, owner, (middle, page.y + high * 0.88), high * 0.17)
-    page.skip(high)
+def _cells(panel: Panel, seat: int, *, signs: bool) -> Node:
+    """The cells, with the sign of the currency beside sums or without."""
+    spaces = ahead(panel.shown, seat)
+    cells = [_cell(panel, space, at + 2, seat, signs=signs) for at, space in enumerate(spaces)]
+    return Grid(cells, len(cells), gap=6)
 
 
-def _sum(page: Sheet, session: Words, amount: int, room: float) -> str:
-    """An amount, without its sign where that makes it too long."""
-    text = session.money(amount)
-    fits = page.canvas.measure(text, TextStyle("board-bold", page.sizes.caption)) <= room
-    return text if fits else session.figure(amount)
+def _cell(panel: Panel, space: int, steps: int, seat: int, *, signs: bool) -> Node:
+    session, sizes = panel.session, panel.sizes
+    number = Text(str(steps), TextStyle("board-bold", sizes.caption, "muted", align="center"), lines=1)
+    own = sizes.tile * 0.39
+    owner = panel.shown.owner[space]
+    mark = marks.seat_leaf(session, owner, own) if owner != BANK else Leaf(height=own)
+    parts = [number, _what(session, space, sizes), _sum(panel, space, seat, signs=signs)]
+
+    def ground(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, "panel-2", radius=8)
+        likely = box.height * 0.42 * odds(steps) / 6
+        tone = canvas.theme.c("gold", 0.10 + 0.03 * odds(steps))
+        canvas.box((box.x, box.bottom - likely, box.width, likely), tone, radius=8)
+
+    own_row = Row([mark], justify="center")
+    return Column([*parts, own_row], justify="between", pad=(2, 0.12 * sizes.tile, 2, 4), paint=ground)
+
+
+def _what(session: Words, space: int, sizes: Sizes) -> Leaf:
+    """The mark of a space's group, or what else it is."""
+    place = session.pack.ruleset.spaces[space]
+
+    def paint(canvas: Canvas, box: pygame.FRect) -> None:
+        size, (x, y) = min(box.width - 10, box.height), box.center
+        if place.group < 0:
+            canvas.icon(ICONS.get(place.kind, "info"), (x, y), size * 0.9, "#d5d9d4")
+            return
+        key = group_key(session.pack.ruleset, place.group)
+        canvas.box((x - size / 2, y - size / 2, size, size), f"g-{key}", radius=5)
+        canvas.glyph(key, (x, y), size * 0.62, canvas.theme.ink_on(f"g-{key}"))
+
+    return Leaf(height=sizes.tile * 0.5, paint=paint)
+
+
+def _sum(panel: Panel, space: int, seat: int, *, signs: bool) -> Text:
+    """What a space would cost, or may be bought for; nothing for others."""
+    session, place = panel.session, panel.session.pack.ruleset.spaces[space]
+    cost = toll(panel.shown, space, seat)
+    money = session.money if signs else session.figure
+    words, role, tone = "\u00a0", "board", "#d5d9d4"
+    if cost is not None:
+        role, tone = "board-bold", "bad-hi"
+        words = f"×{cost.amount}" if cost.roll else money(cost.amount)
+    elif place.group >= 0 and panel.shown.owner[space] == BANK:
+        words = money(place.price)
+    return Text(words, TextStyle(role, panel.sizes.caption, tone, align="center"), lines=1)

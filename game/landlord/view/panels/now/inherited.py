@@ -9,9 +9,10 @@ from game.landlord.rules.deeds.mortgage import redemption
 from game.landlord.rules.frames import Inherited as InheritedFrame
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
+from game.landlord.view.parts.facts import beside, caption, fitted, notice, tiles, title
 from game.landlord.view.parts.sheet import Tile
-from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, ngettext, pgettext
+from game.ui.layout import Column, Node
 
 
 class Inherited(Panel):
@@ -34,32 +35,36 @@ class Inherited(Panel):
     def key(self) -> Hashable:
         return self.count
 
-    def paint(self, canvas: Canvas) -> None:
-        session = self.session
-        page = self.sheet(canvas, left=marks.deed(canvas, session, self.space, self.host.columns))
-        group = session.pack.ruleset.spaces[self.space].group
-        page.caption(
-            f"{_('Mortgaged')}  ·  {session.group_name(group)}", mark=marks.group_mark(session, self.space)
-        )
-        page.title(session.space_name(self.space))
-        page.skip(page.sizes.gap)
+    def facts(self) -> Node:
+        """A smaller deed, then none."""
+        deeds = [
+            marks.deed_beside(self.session, self.space, self.host.columns, large=large)
+            for large in (True, False)
+        ]
+        parts = self._parts()
+        return fitted(*(beside(deed, parts, gap=28, between=self.sizes.gap) for deed in (*deeds, None)))
+
+    def _parts(self) -> list[Node]:
+        session, sizes = self.session, self.sizes
+        group = session.group_name(session.pack.ruleset.spaces[self.space].group)
+        mark = marks.group_mark(session, self.space)
+        head = [
+            caption(sizes, f"{_('Mortgaged')}  ·  {group}", mark),
+            title(sizes, session.space_name(self.space)),
+        ]
         lines = [_("Kept mortgaged, the interest is due again when you lift it later.")]
-        if self.count > 1:
-            more = self.count - 1
-            lines.append(
-                ngettext(
-                    "{count} more deed waits after this.", "{count} more deeds wait after this.", more
-                ).format(count=more)
+        if (more := self.count - 1) > 0:
+            text = ngettext(
+                "{count} more deed waits after this.", "{count} more deeds wait after this.", more
             )
-        page.notice("warn", _("A mortgaged deed came to you"), lines)
-        page.skip(page.sizes.gap)
-        page.tiles(
-            [
-                Tile(_("Keep it"), session.money(self.interest)),
-                Tile(_("Lift it now"), session.money(self.price)),
-                Tile(_("In hand"), session.money(self.shown.cash[self.seat])),
-            ]
-        )
+            lines.append(text.format(count=more))
+        figures = [
+            Tile(_("Keep it"), session.money(self.interest)),
+            Tile(_("Lift it now"), session.money(self.price)),
+            Tile(_("In hand"), session.money(self.shown.cash[self.seat])),
+        ]
+        told = notice(sizes, "warn", _("A mortgaged deed came to you"), lines)
+        return [Column(head), told, tiles(sizes, figures)]
 
     def row(self) -> list[Choice]:
         redeem = Redeem(self.seat, self.space)

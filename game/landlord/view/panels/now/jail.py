@@ -51,7 +51,7 @@ class Jail(WaysPanel):
 
         note = _("You still collect rent and may build, trade and bid from here.")
         words = heading(self.sizes, _("Three ways out of jail"), note)
-        return Row([picture(high, high, bars), words], gap=16)
+        return Row([picture(high, high, bars), Column([words], grow=1)], gap=16)
 
     def _remark(self) -> str:
         left = self.session.pack.ruleset.options.jail_rolls - self.shown.jail[self.seat]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+import pygame
+
 from game.landlord.rules.commands import LeaveMarker, MoveMarker
 from game.landlord.rules.frames import MarkerChoice
 from game.landlord.rules.moves import markers
@@ -14,8 +16,7 @@ from game.landlord.view.board.markers.choice import lit_place
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.lines import space_to_fit
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import BRIGHT, beside, caption, fitted, picture, title
 from game.landlord.view.sides import ForceWords
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -23,6 +24,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, First, Grid, Node, Paragraph, Row, Text
 from game.ui.reply import Reply
 
 STEPS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
@@ -100,82 +102,66 @@ class Place(Panel):
 
     # --- the picture ---
 
-    def paint(self, canvas: Canvas) -> None:
-        session, words = self.session, self.words
-        columns = self.host.columns
-        unit = columns.unit
-        x, y, _w, h = columns.facts
-        high = min(258 * unit, h - self.sizes.gap - 76 * unit)
-        wide = high * 0.7
-        rect = canvas.scale.rect((x, y, wide, high))
-        picture = session.stage.prints.small_deed(self.chosen, rect.height)
-        canvas.shadow((x, y, wide, high), 12, blur=12, dy=4, alpha=0.45)
-        canvas.surface.blit(picture, picture.get_rect(center=rect.center))
-        page = self.sheet(canvas, left=wide + 24 * unit)
-        name = words.the_marker(self.marker)
-        page.caption(
-            _("Move {marker} to").format(marker=name),
-            mark=marks.icon_mark("arrow-right", words.colour(self.marker)),
-        )
-        page.title(session.space_name(self.chosen))
-        page.skip(page.sizes.gap * 0.7)
-        self._warning(page, y + high)
-        page.skip(page.sizes.gap * 0.8)
+    def facts(self) -> Node:
+        """Without the hint, then with a smaller deed, then without its way, then without a deed."""
+        unit, gap = self.host.columns.unit, self.sizes.gap
+        ends = self._ends()
+        tops = [self._about(high * unit, hint=hint) for high in (258, 190) for hint in (True, False)]
+        forms = [Column([top, ends], gap=gap) for top in tops]
+        return fitted(*forms, tops[-1], self._about(0, hint=True))
+
+    def _about(self, high: float, *, hint: bool) -> Node:
+        """The chosen space, and what it would mean there."""
+        session, words, sizes, unit = self.session, self.words, self.sizes, self.host.columns.unit
+
+        def deed(canvas: Canvas, box: pygame.FRect) -> None:
+            height = canvas.scale.rect(box).height
+            marks.lay_print(canvas, session.stage.prints.small_deed(self.chosen, height), box)
+
+        text = _("Move {marker} to").format(marker=words.the_marker(self.marker))
+        mark = marks.icon_mark("arrow-right", words.colour(self.marker))
+        head = [caption(sizes, text, mark), title(sizes, session.space_name(self.chosen))]
+        parts = [Column(head), self._warning(), *([self._hint()] if hint else [])]
+        left = picture(high * 0.7, high, deed) if high else None
+        return beside(left, parts, gap=24 * unit, between=sizes.gap * 0.75)
+
+    def _hint(self) -> Node:
+        unit, colour = self.host.columns.unit, self.words.colour(0)
         count = ngettext(
             "{count} lit space can be chosen", "{count} lit spaces can be chosen", len(self.free)
         ).format(count=len(self.free))
         text = _(
             "{lit}: for sale or sold, without a token or a marker. Click one or use the arrow keys."
         ).format(lit=count)
-        used = canvas.paragraph_height(text, page.w - 54, TextStyle(size=page.sizes.body))
-        if page.y + used <= y + high + 8:
-            middle = canvas.scale.point((page.x + 22, page.y + page.sizes.body * 0.75))
-            mark = lit_place(
-                canvas.scale.px(30 * unit), canvas.scale.px(13 * unit), canvas.theme.c(words.colour(0))
-            )
-            canvas.surface.blit(mark, mark.get_rect(center=middle))
-            canvas.paragraph(
-                text,
-                (page.x + 54, page.y, page.w - 54, used),
-                TextStyle(size=page.sizes.body, colour="#c8cfd6"),
-            )
-        self._ends(canvas, y + high + page.sizes.gap, y + h)
 
-    def _warning(self, page: Sheet, bottom: float) -> None:
-        """Who will have to face it there, and whose the space is; large text is made smaller to fit."""
-        canvas, session, words, sizes = page.canvas, self.session, self.words, page.sizes
-        side = self.marker
+        def lit(canvas: Canvas, box: pygame.FRect) -> None:
+            wide, high = canvas.scale.px(30 * unit), canvas.scale.px(13 * unit)
+            mark = lit_place(wide, high, canvas.theme.c(colour))
+            canvas.surface.blit(mark, mark.get_rect(center=canvas.scale.point(box.center)))
+
+        style = TextStyle(size=self.sizes.body, colour="#c8cfd6")
+        mark = picture(44, self.sizes.body * 1.5, lit)
+        return Row([mark, Paragraph(text, style, grow=1)], gap=10, align="start")
+
+    def _warning(self) -> Node:
+        """Who will have to face it there, and whose the space is."""
+        words, sizes, side = self.words, self.sizes, self.marker
         head = _("{players} who stop there must face it").format(players=words.players(1 - side))
-        if session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_MARKER:
+        if self.session.pack.ruleset.options.contest_trigger is ContestTrigger.ANY_MARKER:
             head = _("Whoever stops there must face it")
-        line = self._who()
-        tone, mix = words.colour(side), canvas.theme.mix
-        strong, body, least = sizes.strong, sizes.body, sizes.strong / max(1.0, canvas.scale.text_size)
-        mark = strong * 1.7
-        left, pad = mark + 26, sizes.gap * 0.5 + 3
-        inner = page.w - left - 14
-        while True:
-            top = canvas.paragraph_height(f"**{head}**", inner, TextStyle(size=strong))
-            rest = canvas.paragraph_height(line, inner, TextStyle(size=body))
-            high = 2 * pad + top + rest
-            if page.y + high <= bottom or strong <= least:
-                break
-            strong, body = strong * 0.94, body * 0.94
-        canvas.box(
-            (page.x, page.y, page.w, high),
-            mix(tone, "#1b2127", 0.84),
-            radius=12,
-            border=mix(tone, "#1b2127", 0.55),
-            line=1,
-        )
-        canvas.art(words.emblem(side), (page.x + 14, page.y + pad + top / 2 - mark / 2, mark, mark))
-        canvas.paragraph(
-            f"**{head}**", (page.x + left, page.y + pad, inner, top), TextStyle(size=strong, colour="#fffdf6")
-        )
-        canvas.paragraph(
-            line, (page.x + left, page.y + pad + top, inner, rest), TextStyle(size=body, colour="#d5d9d4")
-        )
-        page.skip(high)
+        tone, mark = words.colour(side), sizes.strong * 1.7
+
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            mix = canvas.theme.mix
+            canvas.box(box, mix(tone, "#1b2127", 0.84), radius=12, border=mix(tone, "#1b2127", 0.55), line=1)
+
+        lines = [
+            Paragraph(f"**{head}**", TextStyle(size=sizes.strong, colour=BRIGHT)),
+            Paragraph(self._who(), TextStyle(size=sizes.body, colour="#d5d9d4")),
+        ]
+        emblem = picture(mark, mark, lambda canvas, box: canvas.art(words.emblem(side), box))
+        pad = (14, sizes.gap * 0.5 + 3)
+        return Row([emblem, Column(lines, grow=1)], gap=12, align="start", pad=pad, paint=ground)
 
     def _who(self) -> str:
         session, shown, words = self.session, self.shown, self.words
@@ -196,39 +182,36 @@ class Place(Panel):
             )
         return f"{_listed(facing)}. {space}" if facing else space
 
-    def _ends(self, canvas: Canvas, top: float, bottom: float) -> None:
+    def _ends(self) -> Node:
         """From where to where."""
+        unit = self.host.columns.unit
+        ends = [
+            self._end(_("from"), self.origin, self.words.colour(self.marker), None),
+            self._end(_("to"), self.chosen, "#ffffff", "#ffffff"),
+        ]
+
+        def arrow(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.icon("arrow-right", box.center, 24 * unit, "muted")
+
+        return Grid(ends, 2, gap=52 * unit, paint=arrow)
+
+    def _end(self, word: str, space: int, colour: str, edge: str | None) -> Node:
         session, unit = self.session, self.host.columns.unit
-        x, _y, w, _h = self.host.columns.facts
-        high = min(76 * unit, bottom - top)
-        if high < 44 * unit:
-            return
-        top = min(top, bottom - high)
-        wide = (w - 52 * unit) / 2
-        art = self.words.marker_art(self.marker)
-        ends = (
-            (_("from"), self.origin, self.words.colour(self.marker), ""),
-            (_("to"), self.chosen, "#ffffff", "#ffffff"),
-        )
-        for index, (word, space, colour, edge) in enumerate(ends):
-            left = x + index * (wide + 52 * unit)
-            canvas.box((left, top, wide, high), "panel-2", radius=12, border=edge or None, line=1.5)
-            with canvas.clip((left, top, 6, high)):
-                canvas.box((left, top, 24, high), colour, radius=12)
-            size = high * 0.92
-            canvas.art(art, (left + 12 * unit, top + (high - size) / 2 - 2, size, size))
-            text, room = left + size + 22 * unit, wide - size - 34 * unit
-            canvas.text(
-                word, (text, top + high * 0.30), TextStyle("ui", 15 * unit, "muted"), "midleft", width=room
-            )
-            canvas.text(
-                space_to_fit(canvas, session, space, "board-bold", 21 * unit, room),
-                (text, top + high * 0.64),
-                TextStyle("board-bold", 21 * unit),
-                "midleft",
-                width=room,
-            )
-        canvas.icon("arrow-right", (x + wide + 26 * unit, top + high / 2), 24 * unit, "muted")
+        art, size = self.words.marker_art(self.marker), 66 * unit
+
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, "panel-2", radius=12, border=edge, line=1.5)
+            with canvas.clip((box.x, box.y, 6, box.height)):
+                canvas.box((box.x, box.y, 24, box.height), colour, radius=12)
+
+        style = TextStyle("board-bold", 21 * unit)
+        names = [
+            Text(session.space_name(space), style, lines=1),
+            Text(session.space_short(space), style),
+        ]
+        words = Column([Text(word, TextStyle("ui", 15 * unit, "muted")), First(names)], grow=1)
+        marker = picture(size, size, lambda canvas, box: canvas.art(art, box))
+        return Row([marker, words], gap=10 * unit, pad=(12 * unit, 3 * unit), paint=ground)
 
     def row(self) -> list[Choice]:
         leave, host = LeaveMarker(self.seat), self.host

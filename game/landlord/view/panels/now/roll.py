@@ -7,15 +7,15 @@ from collections.abc import Hashable
 from game.landlord.rules.commands import RollDice
 from game.landlord.rules.frames import Turn
 from game.landlord.rules.state import BANK
-from game.landlord.view.panels.about import odds_strip
+from game.landlord.view.panels.about.odds_strip import strip
 from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.sheet import Sheet, Tile
-from game.ui.draw.canvas import Canvas
+from game.landlord.view.parts.facts import BRIGHT, fitted, tiles
+from game.landlord.view.parts.sheet import Tile
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
-from game.ui.scale import tame
+from game.ui.layout import Column, Node, Row, Text
 
 
 class Roll(Panel):
@@ -29,38 +29,44 @@ class Roll(Panel):
     def key(self) -> Hashable:
         return self.meanwhile
 
-    def paint(self, canvas: Canvas) -> None:
-        session, shown = self.session, self.shown
-        name = session.names[self.seat]
-        if self.doubles:
-            head, note = _("Doubles: roll again"), _("A third double in a row leads to jail.")
-            if self.doubles == 1:
-                note = _("{name} has rolled one double.").format(name=name)
+    def facts(self) -> Node:
+        """What the others did comes before where a roll may lead; else there are a few figures."""
+        session, sizes, news = self.session, self.sizes, self.meanwhile
+        head, odds = person_head(self, self.seat, *self._words()), strip(self, self.seat)
+        if not news.rows:
+            figures = tiles(sizes, self._figures())
+            forms = [[head, figures, odds], [head, figures]]
         else:
-            head, note = (
-                _("Your turn, {name}").format(name=name),
-                _("Roll to move. Everything else can wait."),
+            caption = news.head(session, sizes)
+            usual, low, beside = (
+                Column([caption, rows], gap=8)
+                for rows in (
+                    news.told(session, sizes),
+                    news.told(session, sizes, low=True),
+                    news.told(session, sizes, across=2, low=True),
+                )
             )
-        page = person_head(self, canvas, self.seat, head, note)
-        free = sum(1 for space in session.pack.ruleset.deeds if shown.owner[space] == BANK)
-        if not self.meanwhile.rows:
-            page.tiles(
-                [
-                    Tile(_("In hand"), session.money(shown.cash[self.seat])),
-                    Tile(
-                        _("Passing {space}").format(space=session.space_short(session.pack.ruleset.go)),
-                        self._salary(),
-                    ),
-                    Tile(_("Free deeds"), str(free)),
-                ]
-            )
-            page.skip(page.sizes.gap)
-        if self.meanwhile.rows:
-            self.meanwhile.paint(page, session, leave=odds_strip.height(page.sizes))
-        odds_strip.paint(page, self, self.seat)
+            forms = [[head, usual, odds], [head, low, odds], [head, usual], [head, beside]]
+        return fitted(*(Column(form, gap=sizes.gap) for form in forms))
 
-    def _salary(self) -> str:
-        return money(self.session.pack.ruleset.salary, self.session.pack.currency, signed=True)
+    def _words(self) -> tuple[str, str]:
+        name = self.session.names[self.seat]
+        if self.doubles == 1:
+            return _("Doubles: roll again"), _("{name} has rolled one double.").format(name=name)
+        if self.doubles:
+            return _("Doubles: roll again"), _("A third double in a row leads to jail.")
+        return _("Your turn, {name}").format(name=name), _("Roll to move. Everything else can wait.")
+
+    def _figures(self) -> list[Tile]:
+        session, shown = self.session, self.shown
+        ruleset = session.pack.ruleset
+        free = sum(1 for space in ruleset.deeds if shown.owner[space] == BANK)
+        passing = _("Passing {space}").format(space=session.space_short(ruleset.go))
+        return [
+            Tile(_("In hand"), session.money(shown.cash[self.seat])),
+            Tile(passing, money(ruleset.salary, session.pack.currency, signed=True)),
+            Tile(_("Free deeds"), str(free)),
+        ]
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()
@@ -71,24 +77,12 @@ class Roll(Panel):
         return Choice("primary", text, lambda: self.host.submit(roll), "dice", why_not=self.why_not(roll))
 
 
-def person_head(panel: Panel, canvas: Canvas, seat: int, head: str, note: str) -> Sheet:
-    """A portrait with a heading beside it; returns the sheet below."""
-    unit = panel.host.columns.unit
-    size = 56 * unit if panel.host.columns.low or panel.host.columns.small else 72
-    page = panel.sheet(canvas)
-    marks.seat(canvas, panel.session, seat, (page.x + size / 2, page.y + size / 2), size)
-    left = page.x + size + 20 * unit
-    wide = page.x + page.w - left
-    title = min(page.sizes.title, size * 0.54)
-    canvas.text(
-        head, (left, page.y + size * 0.31), TextStyle("display", title, "#fffdf6"), "midleft", width=wide
-    )
-    canvas.text(
-        note,
-        (left, page.y + size * 0.82),
-        TextStyle("ui", tame(page.sizes.strong, canvas.scale.text_size, 1.25), "muted"),
-        "midleft",
-        width=wide,
-    )
-    page.skip(size + page.sizes.gap)
-    return page
+def person_head(panel: Panel, seat: int, head: str, note: str) -> Node:
+    """A portrait with a heading beside it."""
+    columns, sizes = panel.host.columns, panel.sizes
+    size = 56 * columns.unit if columns.low or columns.small else 72
+    words = [
+        Text(head, TextStyle("display", min(sizes.title, size * 0.54), BRIGHT)),
+        Text(note, TextStyle("ui", sizes.strong, "muted")),
+    ]
+    return Row([marks.seat_leaf(panel.session, seat, size), Column(words, grow=1)], gap=20 * columns.unit)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.landlord.rules.state import FREE
-from game.landlord.view.panels.about import odds_strip
+from game.landlord.view.panels.about.odds_strip import strip
 from game.landlord.view.panels.now.roll import person_head
 from game.landlord.view.panels.panel import Choice, Host, Panel
-from game.landlord.view.parts.lines import paint_lines, this_turn
-from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
+from game.landlord.view.parts.facts import fitted, small_title
+from game.landlord.view.parts.lines import log_line, this_turn
 from game.ui.i18n import _
+from game.ui.layout import Column, Node
+
+MOST = 8  # lines of the turn
 
 
 class Watch(Panel):
@@ -26,33 +28,31 @@ class Watch(Panel):
     def key(self) -> Hashable:
         return len(self.session.log), self.session.thinker, self.session.quiet
 
-    def paint(self, canvas: Canvas) -> None:
-        session = self.session
-        name = session.names[self.seat]
-        thinking = session.thinker
+    def facts(self) -> Node:
+        """As many of the turn's last lines as fit; while the dice are in the air, where they may lead."""
+        session, sizes = self.session, self.sizes
+        title = _("{name} is playing").format(name=session.names[self.seat])
+        head = person_head(self, self.seat, title, self._note())
+        told = this_turn(session)[-MOST:]
+        if not told:
+            throws = session.is_human(self.seat) and self.shown.jail[self.seat] == FREE
+            odds = [strip(self, self.seat)] if throws else []
+            return fitted(Column([head, *odds], gap=sizes.gap), head)
+        lines = [log_line(session, each, sizes.body, sizes.row * 0.86) for each in told]
+        caption = small_title(sizes, _("This turn"))
+        forms = [Column([caption, *lines[at:]]) for at in range(len(lines))]
+        return fitted(*(Column([head, form], gap=sizes.gap) for form in forms))
+
+    def _note(self) -> str:
+        """What the seat does, or where it is."""
+        session, thinking = self.session, self.session.thinker
         if thinking is not None and thinking != self.seat:
-            note = _("{name} is thinking…").format(name=session.names[thinking])
-        elif thinking is not None:
-            note = _("Thinking…")
-        elif self.shown.jail[self.seat] != FREE:
-            note = _("In jail")
-        else:
-            note = _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
-        page = person_head(self, canvas, self.seat, _("{name} is playing").format(name=name), note)
-        lines = this_turn(session)
-        if not lines:  # the dice are still in the air
-            if session.is_human(self.seat) and self.shown.jail[self.seat] == FREE:
-                odds_strip.paint(page, self, self.seat)
-            return
-        canvas.text(
-            _("This turn").upper(),
-            (page.x, page.y),
-            TextStyle("ui", page.sizes.caption, "muted", tracking=1.4),
-        )
-        page.skip(page.sizes.caption * 1.8)
-        pitch = page.sizes.row * 0.86
-        box = (page.x, page.y, page.w, page.bottom - page.y)
-        paint_lines(canvas, session, lines, box, page.sizes.body, pitch)
+            return _("{name} is thinking…").format(name=session.names[thinking])
+        if thinking is not None:
+            return _("Thinking…")
+        if self.shown.jail[self.seat] != FREE:
+            return _("In jail")
+        return _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()[:2]
