@@ -91,7 +91,7 @@ class Meanwhile:
             text = money(row.change, session.pack.currency, signed=True)
             parts.append(Text(text, _figure(row.change, sizes.body), lines=1))
         return layout.Row(
-            parts, gap=8, pad=(11, 3, 10, 3), min_height=high, paint=ground("panel-2", radius=8)
+            parts, gap=8, pad=(11, 2, 10, 2), min_height=high, paint=ground("panel-2", radius=8)
         )
 
 

@@ -39,7 +39,7 @@ class Roll(Panel):
         else:
             caption = news.head(session, sizes)
             usual, low, beside = (
-                Column([caption, rows], gap=8)
+                Column([caption, rows], gap=4)
                 for rows in (
                     news.told(session, sizes),
                     news.told(session, sizes, low=True),
