@@ -25,8 +25,9 @@ class TwoWays(WaysPanel):
 
     def facts(self) -> Node:
         """The question, and the two ways below."""
-        gap, cards = 2 * self.sizes.gap, self.cards()
-        return fitted(*(Column([head, each], gap=gap) for each in cards for head in self._heads()))
+        gap, heads, cards = 2 * self.sizes.gap, self._heads(), self.cards()
+        low = Column([heads[0]], min_height=self.host.columns.facts[3] * 0.56 - gap)
+        return fitted(*(Column([head, each], gap=gap) for each in cards for head in (low, *heads)))
 
     def _heads(self) -> list[Node]:
         frame, sizes = self.frame, self.sizes
