@@ -87,7 +87,7 @@ def test_it_fits_at_every_size(pilot: MakePilot, size: tuple[int, int], language
     p = opened(pilot, samples.calling(classic(), quick()), size=size)
     scene = p.scene
     assert isinstance(scene, BuildingCallScene)
-    x, y, w, h = scene.modal
+    x, y, w, h = scene.frame.box
     assert x > 0 and y > 0 and x + w < 1920 and y + h < 1060
     assert scene.form["want"].box.right <= x + w and scene.form["pass"].box.left > x + 400
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import partial
+
+import pygame
 
 from game.engine.command import Command
 from game.landlord.rules.commands import PassBuilding
@@ -11,31 +13,26 @@ from game.landlord.rules.frames import BuildingCall, Turn
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.building_call.draft import WishesDraft
-from game.landlord.view.dialogs.people import draw_mark
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import CallShown
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import FOOT, HEAD, Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
+from game.ui.layout import Aligned, Column, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
-from game.ui.scale import Box, apart, tame
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import Hint, chip_width, draw_caption, draw_chip
-from game.ui.widgets.scroll import Drawing, ScrollArea
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import CAPTION, chip, icon
 from game.ui.widgets.values import Stepper
 from game.ui.widgets.widget import Widget
 
-LEFT, SIDE = 332.0, 452.0
-RIGHT, WIDE = 812.0, 776.0
-ROW, GAP = 92.0, 8.0
-LISTED = 4  # groups seen at once; more are scrolled to
-ONE = 60.0  # height of a person's row
-SUM = 78.0
+ROOM = (0.0, 24.0, 1920.0, 968.0)  # of the dialog; the keys stand below it
 SHOWN = 8  # buildings drawn of the stock
 
 
@@ -67,23 +64,6 @@ class BuildingCallScene(TableScene[None]):
         frame = self.session.frame
         return isinstance(frame, BuildingCall) and self.seat in frame.waiting
 
-    # where things are ------------------------------------------------------------------------
-    @property
-    def modal(self) -> tuple[float, float, float, float]:
-        """As high as the people on the left and the groups on the right need."""
-        people = 158 + 14 + len(self._order()) * (ONE + 6)
-        groups = 82 + self._list_height() + 12 + SUM
-        high = HEAD + FOOT + 48 + max(people, groups)
-        return (300.0, (1080 - 64 - high) / 2, 1320.0, high)
-
-    @property
-    def top(self) -> float:
-        """Where the body begins."""
-        return self.modal[1] + HEAD + 24
-
-    def _list_height(self) -> float:
-        return min(LISTED, max(1, len(self.draft.ways))) * (ROW + GAP)
-
     def _order(self) -> list[int]:
         """Who asked, then all who are asked."""
         others = {*self.call.wants, *self.call.waiting, *self.passed, self.seat} - {self.call.seat}
@@ -106,56 +86,27 @@ class BuildingCallScene(TableScene[None]):
         return None
 
     # controls --------------------------------------------------------------------------------
-    def build(self) -> Iterator[Widget]:
-        rows: list[Widget] = []
-        for index, group in enumerate(self.draft.ways):
-            top = self.top + 82 + index * (ROW + GAP)
-            box = (RIGHT, top, WIDE, ROW)
-            rows.append(Drawing(("row", group), box, partial(self._row, group=group)))
-            rows.append(
-                Stepper(
-                    ("group", group),
-                    (RIGHT + WIDE - 176, top + (ROW - 48) / 2, 152, 48),
-                    self.draft.counts[group],
-                    0,
-                    self.draft.most(group),
-                    on_change=partial(self._set, group),
-                    group="groups",
-                    enabled=self.asked,
-                )
-            )
-        if rows:
-            area = (RIGHT - 8, self.top + 74, WIDE + 26, self._list_height() + 8)
-            height = len(self.draft.ways) * (ROW + GAP) + 8
-            yield ScrollArea("list", area, rows, height=height, group="groups")
-        yield from self._foot()
+    def build(self) -> Iterable[Widget]:
+        left = Column([self._stock(), Scroll(self._people(), key="people", grow=1)], gap=14, width=452)
+        right = Column([self._person(), Scroll(self._groups(), key="list"), self._sum()], gap=12, grow=1)
+        body = Row([left, right], gap=28, align="stretch")
+        top = head(self._title(), icon("hotel" if self.hotel else "house", 38, "gold-hi"))
+        self.frame = dialog(top, body, self._foot(), width=1320)
+        self.page = lay_out(Aligned(self.frame), self.view, ROOM)
+        return controls(self.page.root)
 
-    def _foot(self) -> Iterator[Widget]:
+    def _foot(self) -> Node:
         count, words = len(self.draft.spaces), self._words(len(self.draft.spaces))
         none = Button(
-            "pass",
-            (0, 0, 0, 56),
-            _("I want none"),
-            letter=pgettext("key: want none", "n"),
-            enabled=self.asked,
-            on_press=lambda: self._say(PassBuilding(self.seat)),
-            group="foot",
-        )
+            "pass", (0, 0, 0, 56), _("I want none"), letter=pgettext("key: want none", "n"),
+            enabled=self.asked, on_press=lambda: self._say(PassBuilding(self.seat)), group="foot",
+        )  # fmt: skip
+        text = _("I want {buildings}").format(buildings=words) if count else _("I want some")
         want = Button(
-            "want",
-            (0, 0, 300, 64),
-            _("I want {buildings}").format(buildings=words) if count else _("I want some"),
-            "primary",
-            icon="build",
-            size=20,
-            enabled=self.asked,
-            reason=self._why_not(),
-            on_press=lambda: self._say(self.draft.command),
-            group="foot",
-        )
-        lay_foot(self.view, self.modal, (none, want))
-        self.note_width = none.box.left - self.modal[0] - 92
-        yield from (none, want)
+            "want", (0, 0, 300, 64), text, "primary", icon="build", size=20, enabled=self.asked,
+            reason=self._why_not(), on_press=lambda: self._say(self.draft.command), group="foot",
+        )  # fmt: skip
+        return foot([none, want], _("If more are wanted than the bank has, they are auctioned one by one."))
 
     def _why_not(self) -> str:
         if not self.asked:
@@ -200,102 +151,97 @@ class BuildingCallScene(TableScene[None]):
             return (_("is asked"), "warn") if seat == self.seat else (_("will be asked"), "neutral")
         return _("wants none"), "neutral"
 
-    # pictures --------------------------------------------------------------------------------
+    # what is shown ---------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        canvas_hints: list[Hint] = [
+        self.page.draw(canvas)
+        hints: list[Hint] = [
             (["↑", "↓"], _("group")),
             (["+", "−"], _("how many")),
             (pgettext("key: want none", "n").upper(), _("none")),
         ]
-        draw_modal(
-            canvas,
-            self.modal,
-            Modal(
-                self._title(),
-                icon="hotel" if self.hotel else "house",
-                note=_("If more are wanted than the bank has, they are auctioned one by one."),
-                note_width=self.note_width,
-                hints=[] if self.view.pad else canvas_hints,
-            ),
-        )
-        self._stock(canvas)
-        self._people(canvas)
-        self._person(canvas)
-        self._sum(canvas)
+        if not self.view.pad:
+            draw_keys(canvas, self.frame.box, hints)
 
-    def _stock(self, canvas: Canvas) -> None:
+    def _stock(self) -> Node:
         """The buildings that are left, drawn."""
-        top = self.top
-        canvas.well((LEFT, top, SIDE, 158))
-        draw_caption(canvas, (LEFT + 22, top + 28), _("Left in the bank"), "muted", size=15)
         left, art = self.call.left, "hotel" if self.hotel else "house"
-        figure = canvas.text(str(left), (LEFT + 24, top + 100), TextStyle("board-bold", 56), "midleft")
-        room = LEFT + SIDE - 20 - (figure.right + 22)
-        count = min(left, SHOWN)
-        step = min(62.0, room / max(1, count))
-        for index in range(count):
-            canvas.art(art, (figure.right + 22 + index * step, top + 66, 62, 62))
 
-    def _people(self, canvas: Canvas) -> None:
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            count = min(left, SHOWN)
+            step = min(62.0, box.width / max(1, count))
+            for index in range(count):
+                canvas.art(art, (box.x + index * step, box.y, 62, 62))
+
+        figure = Text(str(left), TextStyle("board-bold", 56), lines=1)
+        row = Row([figure, Leaf(grow=1, height=62, paint=draw)], gap=22)
+        caption = Text(_("Left in the bank").upper(), CAPTION)
+        return Column([caption, row], gap=14, pad=(22, 18), min_height=158, paint=Canvas.well)
+
+    def _people(self) -> Node:
         """Everybody who could build, and what they said."""
-        for index, seat in enumerate(self._order()):
-            y, right = self.top + 172 + index * (ONE + 6), LEFT + SIDE - 14
-            canvas.box((LEFT, y, SIDE, ONE), "#29323a", "#232b32", radius=12, border="#38424b")
+        return Column([self._one(seat) for seat in self._order()], gap=6)
+
+    def _one(self, seat: int) -> Node:
+        words, kind = self._said(seat)
+
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, "#29323a", "#232b32", radius=12, border="#38424b")
             if seat == self.seat and self.asked:
-                canvas.outline((LEFT, y, SIDE, ONE), "focus", 12, 2)
-            draw_mark(canvas, self.session, seat, (LEFT + 36, y + ONE / 2), 44)
-            words, kind = self._said(seat)
-            wide = chip_width(canvas, words)
-            draw_chip(canvas, (right - wide, y + ONE / 2 - 16), words, kind)
-            room = right - wide - LEFT - 84
-            name = self.session.names[seat]
-            canvas.text(name, (LEFT + 70, y + ONE / 2), TextStyle("ui-bold", 18), "midleft", width=room)
+                canvas.outline(box, "focus", 12, 2)
 
-    def _person(self, canvas: Canvas) -> None:
+        name = Text(self.session.names[seat], TextStyle("ui-bold", 18), grow=1)
+        parts = [seat_leaf(self.session, seat, 44), name, chip(words, kind)]
+        return Row(parts, gap=12, pad=(14, 8), min_height=60, paint=ground)
+
+    def _person(self) -> Node:
         """Who is asked, and the heading of the list."""
-        top = self.top
-        draw_mark(canvas, self.session, self.seat, (RIGHT + 24, top + 26), 48)
-        caller = self.session.names[self.call.seat]
-        words = self._words(len(self.call.wants.get(self.call.seat, ())))
-        head = _("{name}, do you want some too?").format(name=self.session.names[self.seat])
-        if self.call.left == 1:
-            head = _("{name}, do you want it too?").format(name=self.session.names[self.seat])
-        text = canvas.scale.text_size
-        left, room = RIGHT + 62, WIDE - 62
-        canvas.text(head, (left, top + 14), TextStyle("display", tame(26, text)), "midleft", width=room)
-        note = _("{name} wants {buildings}.").format(name=caller, buildings=words)
-        canvas.text(
-            note, (left, top + 43), TextStyle("ui", tame(17, text, 1.25), "muted"), "midleft", width=room
+        text = _("{name}, do you want it too?") if self.call.left == 1 else _("{name}, do you want some too?")
+        wanted = self._words(len(self.call.wants.get(self.call.seat, ())))
+        note = _("{name} wants {buildings}.").format(
+            name=self.session.names[self.call.seat], buildings=wanted
         )
+        words = [
+            Text(text.format(name=self.session.names[self.seat]), TextStyle("display", 26)),
+            Text(note, TextStyle("ui", 17, "muted")),
+        ]
+        return Row([seat_leaf(self.session, self.seat, 48), Column(words, grow=1)], gap=14, min_height=68)
 
-    def _row(self, canvas: Canvas, box: Box, *, group: int) -> None:
-        """A group: its mark, where the next buildings would go, what each costs."""
+    def _groups(self) -> Node:
+        return Column([self._group(group) for group in self.draft.ways], gap=8)
+
+    def _group(self, group: int) -> Node:
+        """A group: its mark, where the next buildings would go or what each costs, and how many."""
         session, rules = self.session, self.session.pack.ruleset
-        x, y, w, h = box
-        key, ways = group_key(rules, group), self.draft.ways[group]
-        chosen = self.draft.counts[group]
-        canvas.box(
-            box,
-            "#28313a",
-            "#222a31",
-            radius=12,
-            border="gold" if chosen else "#39434c",
-            line=2 if chosen else 1,
-        )
-        canvas.box((x + 18, y + 18, 40, h - 36), f"g-{key}", radius=8)
-        canvas.glyph(key, (x + 38, y + h / 2), 24, canvas.theme.ink_on(f"g-{key}"))
-        room, half = w - 76 - 200, apart(14, canvas.scale.text_size, 1.15)
-        name, middle = session.group_name(group), y + h / 2
-        canvas.text(name, (x + 76, middle - half), TextStyle("ui-bold", 19), "midleft", width=room)
-        price = session.money(rules.house_costs[ways[0]])
-        text = _("{price} each").format(price=price)
+        key, ways, chosen = group_key(rules, group), self.draft.ways[group], self.draft.counts[group]
+        text = _("{price} each").format(price=session.money(rules.house_costs[ways[0]]))
         if chosen:
             text = goods.listed(session, ways[:chosen])
-        canvas.text(text, (x + 76, middle + half + 1), TextStyle("ui", 16, "#c4cbd2"), "midleft", width=room)
 
-    def _sum(self, canvas: Canvas) -> None:
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            edge, line = ("gold", 2) if chosen else ("#39434c", 1)
+            canvas.box(box, "#28313a", "#222a31", radius=12, border=edge, line=line)
+
+        def mark(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, f"g-{key}", radius=8)
+            canvas.glyph(key, box.center, 24, canvas.theme.ink_on(f"g-{key}"))
+
+        words = Column(
+            [
+                Text(session.group_name(group), TextStyle("ui-bold", 19)),
+                Text(text, TextStyle("ui", 16, "#c4cbd2")),
+            ],
+            gap=4,
+            grow=1,
+        )
+        stepper = Stepper(
+            ("group", group), (0, 0, 152, 48), chosen, 0, self.draft.most(group),
+            on_change=partial(self._set, group), group="groups", enabled=self.asked,
+        )  # fmt: skip
+        parts = [Leaf(width=40, height=56, paint=mark), words, Leaf(stepper)]
+        return Row(parts, gap=18, pad=(18, 8, 24, 8), min_height=92, paint=ground)
+
+    def _sum(self) -> Node:
         """What it comes to, and whether there would be an auction."""
-        box = (RIGHT, self.top + 82 + self._list_height() + 4, WIDE, SUM)
         cost, cash = self.draft.cost, self.session.shown.cash[self.seat]
         wanted = self.call.wanted + (len(self.draft.spaces) if self.asked else 0)
         short = wanted > self.call.left
@@ -305,10 +251,9 @@ class BuildingCallScene(TableScene[None]):
         if short:
             tone = _("**{wanted} are wanted, {left} are there:** they will be auctioned.")
             words = f"{tone.format(wanted=wanted, left=self.call.left)}\n{words}"
-        canvas.well(box)
-        canvas.icon("auction" if short else "coins", (RIGHT + 32, box[1] + SUM / 2), 26, "gold-hi")
-        inner = (RIGHT + 60, box[1], WIDE - 78, SUM)
-        canvas.paragraph(words, inner, middle=True)
+        sign = icon("auction" if short else "coins", 26, "gold-hi")
+        parts = [sign, Paragraph(words, grow=1)]
+        return Row(parts, gap=15, pad=(19, 12), min_height=78, paint=Canvas.well)
 
 
 def buildings(session: Words, hotel: bool, count: int) -> str:
