@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 import pygame
@@ -128,11 +129,13 @@ class Pilot:
         while self.app.top is not None:
             due = self.app.due()
             if due is None or (due > self.now and self.app.top.resting):
-                return self
+                break
             if self.now > end:
                 raise TimeoutError(f"{type(self.app.top).__name__} is still busy after {at_most} s")
-            self.now = max(self.now + GLANCE, due) - FRAME  # nobody looks at the pictures in between
+            self.now = max(self.now + GLANCE, due) - FRAME
+            self.app.next_frame = inf  # nobody looks at the pictures in between
             self._frame([])
+        self.app.next_frame = self.now
         return self
 
     def shot(self, path: str) -> Pilot:

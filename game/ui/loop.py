@@ -73,7 +73,7 @@ class App:
         self._painted: Scene[Any] | None = None  # whose picture the surface shows
         self._fade_from, self._fade_for = 0.0, 0.0
         self._show = True
-        self._next_frame = 0.0
+        self.next_frame = 0.0  # when the next picture may be shown while something moves
         self.frames = 0  # pictures shown so far: an idle table adds none
 
     # scenes --------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class App:
         """Wait for something to happen, no longer than until something is due."""
         began = self._clock()
         dues = [due for due in (self.due(), self.view.audio.wake_at) if due is not None]
-        at = max(min(dues), self._next_frame) if dues else math.inf
+        at = max(min(dues), self.next_frame) if dues else math.inf
         while True:
             events, now = pygame.event.get(), self._clock()
             if events or now >= at:
@@ -256,9 +256,9 @@ class App:
             return
         if not (scene.dirty or self._show or self._old is not None):
             if scene.busy:
-                self._next_frame = self.view.now + FRAME  # look again when a picture could be due
+                self.next_frame = self.view.now + FRAME  # look again when a picture could be due
             return
-        if self.view.now < self._next_frame and scene.busy:
+        if self.view.now < self.next_frame and scene.busy:
             return
         self.view.intact = scene is self._painted and not self._show and self._old is None
         self._painted = scene
@@ -269,7 +269,7 @@ class App:
         self.screen.present()
         self._show = False
         self.frames += 1
-        self._next_frame = max(self._next_frame + FRAME, self.view.now)
+        self.next_frame = max(self.next_frame + FRAME, self.view.now)
 
     def _paint(self, surface: pygame.Surface, scene: Scene[Any]) -> None:
         if not scene.dialog or len(self._stack) == 1:
