@@ -40,16 +40,12 @@ KNOWN: dict[str, dict[str, str]] = {
     },
     "fr": {
         "deeds": "over",
-        "help": "cut",
         "replay": "cut",
     },
     "longer": {
-        "manage": "cut",
-        "manage_auction": "cut",
         "replay": "cut",
         "trade": "cut",
         "trade_answer": "cut",
-        "trade_several": "cut",
         "vote": "cut over",
     },
 }
