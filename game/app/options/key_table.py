@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from typing import Any
 
+import pygame
+
+from game.app.options.cards import card, rule_above
 from game.app.options.rebinding import Rebinding
 from game.engine.messages import N_
 from game.storage.settings import Settings
@@ -14,12 +17,14 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, pads
+from game.ui.layout import Aligned, Column, Leaf, Node, Paragraph, Row, Text, Wrap
+from game.ui.layout.node import Paint
 from game.ui.reply import Reply
-from game.ui.scale import Box
 from game.ui.view import View
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import cap_width, chip_width, draw_chip, draw_key_cap
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.widgets.pieces import caps, chip, hints, icon
+from game.ui.widgets.rows import Card
+from game.ui.widgets.widget import Mood
 
 ROWS: tuple[tuple[str, Action | None], ...] = (
     (N_("Main action"), Action.CONFIRM),
@@ -37,45 +42,38 @@ ROWS: tuple[tuple[str, Action | None], ...] = (
     (N_("Menu"), Action.MENU),
 )
 NAMES = {act: name for name, act in ROWS if act is not None}
-FIRST, PITCH = 236.0, 48.0
+CELL = 190.0
 Cell = tuple[Action, bool]
 """An act, and whether its pad button is meant."""
 
 
-class KeyCell(Widget):
+class KeyCell(Card):
     """The key or button of one act; pressing it listens for another."""
 
     radius = 6
 
-    def __init__(
-        self, key: Hashable, box: Box, caps: list[str], pad: bool, listens: bool, **rest: Any
-    ) -> None:
-        super().__init__(key, box, **rest)
-        self.labels, self.pad, self.listens = caps, pad, listens
+    def __init__(self, key: Hashable, labels: list[str], *, pad: bool, listens: bool, **rest: Any) -> None:
+        super().__init__(key, (0, 0, 0, 38), **rest)
+        self.labels, self.pad, self.listens = labels, pad, listens
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        x, y = self.box.left + 8, self.box.centery
+    def content(self) -> Node:
+        if not self.listens:
+            return Row([caps(self.labels, pad=self.pad)], pad=(8, 0))
+        text = _("press a button…") if self.pad else _("press a key…")
+        return Aligned(Text(text, TextStyle("ui-bold", 15, "ink", align="center")), pad=(6, 0))
+
+    def ground(self, canvas: Canvas, mood: Mood) -> None:
         if self.listens:
-            text = _("press a button…") if self.pad else _("press a key…")
-            canvas.box(self.box, "#f7c65b", "#e8a92f", radius=6)
-            canvas.text(
-                text, self.box.center, TextStyle("ui-bold", 15, "ink"), "center", width=self.box.width - 12
-            )
-            return
-        if mood.hover and self.enabled:
-            canvas.box(self.box, "panel-3", radius=6)
-        for cap in self.labels:
-            x += draw_key_cap(canvas, (x, y), cap, pad=self.pad) + 8
+            canvas.box(self.box, "#f7c65b", "#e8a92f", radius=self.radius)
+        elif mood.hover and self.enabled:
+            canvas.box(self.box, "panel-3", radius=self.radius)
 
 
 class KeyTable:
     """Draws the bindings and changes them; `asked` is the cell that listens."""
 
-    def __init__(
-        self, settings: Settings, box: Box, changed: Callable[[], Reply], redraw: Callable[[], None]
-    ) -> None:
+    def __init__(self, settings: Settings, changed: Callable[[], Reply], redraw: Callable[[], None]) -> None:
         self.rebinding = Rebinding(settings)
-        self.box = box
         self.asked: Cell | None = None
         self._swap = ""  # a taken key, to be pressed again
         self._told = ""
@@ -83,46 +81,53 @@ class KeyTable:
 
     # --- controls ----
 
-    def build(self, view: View) -> Iterable[Widget]:
-        x, _y, w, _h = self.box
-        for row, (_name, act) in enumerate(ROWS):
-            if act is not None:
-                yield from self._cells(row, act)
+    def card(self, view: View, *, grow: float) -> Node:
+        """The panel: heads, the acts with their cells, and what is said about the key just pressed."""
+        sign = (
+            chip(_("Connected"), "good", "gamepad") if pads() else chip(_("No gamepad"), "neutral", "gamepad")
+        )
+        style = TextStyle("ui-bold", 14, "muted", tracking=1.2)
+        names = [Text(words.upper(), style) for words in (_("Action"), _("Keyboard"), _("Gamepad"))]
+        heads = _line(names[0], _cell(names[1]), _cell(names[2]), high=36)
+        rows = [self._row(_(name), act) for name, act in ROWS]
+        for row in rows[1:]:
+            row.paint = row.paint or rule_above
+        told = [icon("warn", 22, "warn-hi"), Paragraph(f"[warn-hi]{self._told}[/]", grow=1)]
+        said = Row(told if self._told else [], gap=11, min_height=48, grow=1)
+        table = Column([heads, *rows, said, self._foot(view)], grow=1, pad=(0, 0, 0, 10))
+        return card(_("Keys and gamepad"), "keyboard", [table], beside=[sign], grow=grow)
+
+    def _row(self, name: str, act: Action | None) -> Node:
+        if act is None:
+            moves = caps(["←", "↑", "↓", "→"]), caps([_("D-pad"), "L"], pad=True)
+            return _line(Text(name), *(_cell(Row([each])) for each in moves))
+        asked = self.asked is not None and act is self.asked[0]
+        cells = [self._cell(act, pad=pad) for pad in (False, True)]
+        return _line(Text(name), *cells, paint=_asked if asked else None)
+
+    def _cell(self, act: Action, *, pad: bool) -> Node:
+        name = self.rebinding.current(act, pad=pad)
+        if not name:
+            return _cell(Text("–", TextStyle(colour="text-off")))
+        labels = [name if pad else key_label(name)]
+        if act is Action.NEXT and pad:
+            labels.append(self.rebinding.current(Action.PREVIOUS, pad=pad))
+        movable = self.rebinding.movable(act, pad=pad)
+        cell = KeyCell(
+            (act, pad), labels, pad=pad, listens=self.asked == (act, pad), group="keys",
+            reason="" if movable else _("**Fixed.** Every screen counts on it."),
+            on_press=lambda: self._listen((act, pad)),
+        )  # fmt: skip
+        return Leaf(cell, width=CELL)
+
+    def _foot(self, view: View) -> Node:
         button = Button(
-            "restore",
-            (x + 24, 908, 0, 48),
-            _("Restore defaults"),
-            icon="undo",
-            group="keys",
+            "restore", (0, 0, 0, 48), _("Restore defaults"), icon="undo", group="keys",
             on_press=self._restore,
             reason="" if self.rebinding.changed else _("**As usual.** No key has been changed."),
-        )
-
-        button.box.width = min(w - 48, button.width_for(view.scratch()))
-        yield button
-
-    def _cells(self, row: int, act: Action) -> Iterable[Widget]:
-        x, middle = self.box[0], FIRST + PITCH * row
-        for pad, left, wide in ((False, 248.0, 190.0), (True, 456.0, 190.0)):
-            name = self.rebinding.current(act, pad=pad)
-            if not name:
-                continue
-            caps = [name if pad else key_label(name)]
-            if act is Action.NEXT:
-                caps += [self.rebinding.current(Action.PREVIOUS, pad=pad)] if pad else []
-            fixed = (
-                _("**Fixed.** Every screen counts on it.") if not self.rebinding.movable(act, pad=pad) else ""
-            )
-            yield KeyCell(
-                (act, pad),
-                (x + left, middle - 19, wide, 38),
-                caps,
-                pad,
-                self.asked == (act, pad),
-                group="keys",
-                reason=fixed,
-                on_press=lambda cell=(act, pad): self._listen(cell),
-            )
+        )  # fmt: skip
+        stop = [hints([(key_label("escape"), _("stop listening"))])] if self.asked is not None else []
+        return Wrap([Leaf(button), *stop], gap=24, row_gap=8, justify="between")
 
     # --- acts ----
 
@@ -161,50 +166,16 @@ class KeyTable:
         self.rebinding.restore()
         return self._changed()
 
-    # --- the picture ----
 
-    def paint(self, canvas: Canvas, view: View) -> None:
-        """The heads, the names of the acts, and what is said about the key just pressed."""
-        x, _y, w, _h = self.box
-        self._paint_pads(canvas)
-        for text, left in ((_("Action"), 36), (_("Keyboard"), 256), (_("Gamepad"), 464)):
-            canvas.text(
-                text.upper(),
-                (x + left, 188),
-                TextStyle("ui-bold", 14, "muted", tracking=1.2),
-                "midleft",
-                width=190,
-            )
-        for row, (name, act) in enumerate(ROWS):
-            middle = FIRST + PITCH * row
-            if self.asked is not None and act is self.asked[0]:
-                canvas.box((x + 24, middle - 23, w - 48, 46), "row-chosen", radius=6, border="gold", line=2)
-            elif row + 1 < len(ROWS):
-                canvas.rule((x + 24, middle + PITCH / 2), w - 48)
-            canvas.text(_(name), (x + 36, middle), anchor="midleft", width=206)
-            if act is None:
-                self._paint_moves(canvas, middle)
-            elif not self.rebinding.current(act, pad=True):
-                canvas.text("–", (x + 464, middle), TextStyle(colour="text-off"), "midleft")
-        if self._told:
-            canvas.icon("warn", (x + 36, 870), 22, "warn-hi")
-            canvas.paragraph(f"[warn-hi]{self._told}[/]", (x + 58, 846, w - 90, 48), middle=True)
-        if self.asked is not None:
-            words, cap = _("stop listening"), key_label("escape")
-            drawn = canvas.text(words, (x + w - 28, 932), TextStyle("ui", 15, "muted"), "midright")
-            draw_key_cap(canvas, (drawn.left - cap_width(canvas.ruler, cap) - 8, 932), cap)
+def _cell(content: Node) -> Node:
+    """A cell that can't be pressed, in line with those that can."""
+    return Row([content], width=CELL, pad=(8, 0))
 
-    def _paint_moves(self, canvas: Canvas, middle: float) -> None:
-        x = self.box[0] + 256
-        for cap in ("←", "↑", "↓", "→"):
-            x += draw_key_cap(canvas, (x, middle), cap) + 6
-        x = self.box[0] + 464
-        for cap in (_("D-pad"), "L"):
-            x += draw_key_cap(canvas, (x, middle), cap, pad=True) + 6
 
-    def _paint_pads(self, canvas: Canvas) -> None:
-        """Whether a gamepad is there."""
-        x, y, w, _h = self.box
-        kind, text = ("good", _("Connected")) if pads() else ("neutral", _("No gamepad"))
-        wide = chip_width(canvas, text, "gamepad")
-        draw_chip(canvas, (x + w - 24 - wide, y + 22), text, kind, "gamepad")
+def _line(*cells: Node, high: float = 48, paint: Paint | None = None) -> Node:
+    cells[0].grow = 1
+    return Row(cells, gap=10, pad=(12, 4), min_height=high, paint=paint)
+
+
+def _asked(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.box(box, "row-chosen", radius=6, border="gold", line=2)

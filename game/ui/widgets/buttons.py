@@ -184,6 +184,12 @@ class IconButton(Button):
         super().__init__(key, box, "", kind, icon=icon, cap=False, tip=tip, **rest)
         self.size = min(24.0, self.box.height * 0.46)
 
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        return Size(*self.made, self.made[1])
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        Widget.place(self, ruler, box)
+
 
 class HoldButton(Button):
     """Danger that must be held for two seconds; letting go takes it back."""
