@@ -2,113 +2,119 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+import pygame
+
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.facts import BRIGHT, icon, picture, rule
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.purse import notes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Text
 
-NOTES = 52.0  # the height of the row of notes
-
-
-def paint_holdings(canvas: Canvas, session: Presentation, seat: int, box: Box, unit: float) -> None:
-    """A seat's name and figures, and its deeds in two columns."""
-    shown = session.shown
-    x, y, w, h = box
-    size = 52 * unit
-    marks.seat(canvas, session, seat, (x + size / 2, y + size / 2), size)
-    left = x + size + 14 * unit
-    cash = canvas.text(
-        session.money(shown.cash[seat]),
-        (x + w, y + 16 * unit),
-        TextStyle("board-bold", 26 * unit, "#fffdf6"),
-        "midright",
-    )
-    canvas.text(
-        session.names[seat],
-        (left, y + 16 * unit),
-        TextStyle("ui-bold", 20 * unit),
-        "midleft",
-        width=cash.left - left - 10,
-    )
-    worth = _("{amount} net worth").format(amount=session.money(shown.worth(seat)))
-    deeds = [space for space in session.pack.ruleset.deeds if shown.owner[space] == seat]
-    count = ngettext("{count} deed", "{count} deeds", len(deeds)).format(count=len(deeds))
-    cards = len(shown.jail_cards[seat])
-    if cards:
-        count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
-    net = canvas.text(worth, (x + w, y + 42 * unit), TextStyle("ui", 14 * unit, "muted"), "midright")
-    canvas.text(
-        count,
-        (left, y + 42 * unit),
-        TextStyle("ui", 14 * unit, "muted"),
-        "midleft",
-        width=net.left - left - 10,
-    )
-    top = y + size + 14 * unit
-    canvas.rule((x, top - 6 * unit), w)
-    _notes(canvas, session, seat, (x, top + 2 * unit, w, NOTES * unit), unit)
-    top += (NOTES + 8) * unit
-    if not deeds:
-        canvas.text(_("No deeds yet."), (x, top + 16 * unit), TextStyle("ui", 16 * unit, "muted"), "midleft")
-        return
-    _deeds(canvas, session, deeds, (x, top, w, y + h - top), unit)
+NARROW, BROAD = 440.0, 560.0
+MOST = 9  # deeds below each other
+NOTE = 68.0  # how wide a banknote may be
 
 
-def _notes(canvas: Canvas, session: Presentation, seat: int, box: Box, unit: float) -> None:
-    """The cash in banknotes, side by side; those a seat has none of are left as blanks."""
-    x, y, w, h = box
-    held = notes(session.shown.cash[seat], session.pack.currency.notes)
-    gap = 6 * unit
-    wide = min((w - gap * (len(held) - 1)) / len(held), 2 * (h - 18 * unit))
-    for at, (value, count) in enumerate(held):
-        left = x + at * (wide + gap)
-        place = (left, y, wide, wide / 2)
-        if count:
-            picture = session.stage.prints.note(value, canvas.scale.px(wide))
-            canvas.surface.blit(picture, canvas.scale.point((left, y)))
-        else:
-            canvas.box(place, "well", radius=2, border="#39434c")
-        text = f"{count} × {session.figure(value)}" if count else "—"
-        if count and canvas.measure(text, TextStyle("board", 13 * unit)) > wide:
-            text = f"{count} ×"  # the note itself says of what
-        ink = "text" if count else "text-off"
-        middle = (left + wide / 2, y + wide / 2 + 10 * unit)
-        canvas.text(text, middle, TextStyle("board", 13 * unit, ink), "center", width=wide)
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """Describes a seat's name and figures, its banknotes and its deeds."""
 
+    session: Presentation
+    seat: int
+    unit: float
 
-def _deeds(canvas: Canvas, session: Presentation, deeds: list[int], box: Box, unit: float) -> None:
-    x, y, w, h = box
-    across = 1 if len(deeds) * 28 * unit <= h and w < 460 * unit else 2
-    down = -(-len(deeds) // across)
-    pitch = min(30 * unit, h / down)
-    wide = (w - 16 * (across - 1)) / across
-    top = session.pack.ruleset.hotel_level
-    ruleset, shown = session.pack.ruleset, session.shown
-    order = sorted(deeds, key=lambda space: (ruleset.spaces[space].group, space))
-    for index, space in enumerate(order):
-        left, middle = x + index // down * (wide + 16), y + (index % down + 0.5) * pitch
-        key = group_key(ruleset, ruleset.spaces[space].group)
-        mark = min(20 * unit, pitch * 0.78)
-        canvas.box((left, middle - mark / 2, mark * 1.2, mark), f"g-{key}", radius=4)
-        canvas.glyph(key, (left + mark * 0.6, middle), mark * 0.66, canvas.theme.ink_on(f"g-{key}"))
-        right = left + wide
-        level = shown.level[space]
+    def tree(self) -> Node:
+        """Many deeds stand in two columns."""
+        session, seat, unit = self.session, self.seat, self.unit
+        ruleset, shown = session.pack.ruleset, session.shown
+        own = [space for space in ruleset.deeds if shown.owner[space] == seat]
+        deeds = sorted(own, key=lambda space: (ruleset.spaces[space].group, space))
+        wide = (BROAD if len(deeds) > MOST else NARROW) * unit
+        head = Column([self._head(len(deeds)), rule()], gap=8 * unit)
+        parts = [head, self._notes(wide - 36 * unit), self._deeds(deeds)]
+        edge = marks.seat_colour(session, seat)
+
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.shadow(box, 16, blur=30, dy=10, alpha=0.55)
+            canvas.box(box, "#262d35", "#1b2127", radius=16, border=edge, line=2)
+
+        return Fit(Column(parts, gap=8 * unit, pad=18 * unit, width=wide, paint=ground))
+
+    def _head(self, deeds: int) -> Node:
+        session, shown, seat, unit = self.session, self.session.shown, self.seat, self.unit
+        muted = TextStyle("ui", 14 * unit, "muted")
+        count = ngettext("{count} deed", "{count} deeds", deeds).format(count=deeds)
+        if cards := len(shown.jail_cards[seat]):
+            count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
+        worth = _("{amount} net worth").format(amount=session.money(shown.worth(seat)))
+        name = Text(session.names[seat], TextStyle("ui-bold", 20 * unit))
+        cash = Text(session.money(shown.cash[seat]), TextStyle("board-bold", 26 * unit, BRIGHT), lines=1)
+        words = [Column([name, Text(count, muted)], grow=1), Column([cash, Text(worth, muted)], align="end")]
+        size = 52 * unit
+        mark = picture(size, size, lambda canvas, box: marks.seat(canvas, session, seat, box.center, size))
+        return Row([mark, *words], gap=14 * unit)
+
+    # cash ------------------------------------------------------------------------------------
+    def _notes(self, room: float) -> Node:
+        """The cash in banknotes, side by side; those a seat has none of are left as blanks."""
+        held, gap = notes(self.session.shown.cash[self.seat], self.session.pack.currency.notes), 6 * self.unit
+        wide = min((room - gap * (len(held) - 1)) / len(held), NOTE * self.unit)
+        return Row([self._note(value, count, wide) for value, count in held], gap=gap, align="start")
+
+    def _note(self, value: int, count: int, wide: float) -> Node:
+        prints = self.session.stage.prints
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            if count:
+                canvas.surface.blit(
+                    prints.note(value, canvas.scale.px(wide)), canvas.scale.point(box.topleft)
+                )
+            else:
+                canvas.box(box, "well", radius=2, border="#39434c")
+
+        style = TextStyle("board", 13 * self.unit, "text" if count else "text-off", align="center")
+        whole = f"{count} × {self.session.figure(value)}"
+        words = [whole, f"{count} ×"] if count else ["—"]  # the note itself says of what
+        said = First([Text(each, style, lines=1) for each in words])
+        return Column([picture(wide, wide / 2, draw), said], width=wide)
+
+    # deeds -----------------------------------------------------------------------------------
+    def _deeds(self, deeds: list[int]) -> Node:
+        if not deeds:
+            return Text(_("No deeds yet."), TextStyle("ui", 16 * self.unit, "muted"))
+        down = len(deeds) if len(deeds) <= MOST else -(-len(deeds) // 2)
+        rows = [self._deed(space) for space in deeds]
+        columns = [Column(rows[at : at + down]) for at in range(0, len(rows), down)]
+        return Grid(columns, 2, gap=16, align="start")
+
+    def _deed(self, space: int) -> Node:
+        session, shown, unit = self.session, self.session.shown, self.unit
+        ruleset, level, mortgaged = session.pack.ruleset, shown.level[space], shown.mortgaged[space]
+        house = 20 * unit
+
+        def houses(canvas: Canvas, box: pygame.FRect) -> None:
+            marks.house_row(canvas, level, ruleset.hotel_level, box.midleft, house)
+
+        style = TextStyle("ui", 15 * unit, "muted" if mortgaged else "text")
+        parts: list[Node] = [self._group(space), Text(session.space_name(space), style, grow=1)]
+        if mortgaged:
+            parts.append(icon("mortgage", 17 * unit, "warn-hi"))
         if level:
-            right -= marks.house_width(level, top, pitch * 0.66)
-            marks.house_row(canvas, level, top, (right, middle), pitch * 0.66)
-            right -= 6
-        if shown.mortgaged[space]:
-            canvas.icon("mortgage", (right - 9 * unit, middle), 17 * unit, "warn-hi")
-            right -= 24 * unit
-        tone = "muted" if shown.mortgaged[space] else "text"
-        canvas.text(
-            session.space_name(space),
-            (left + mark * 1.2 + 10, middle),
-            TextStyle("ui", 15 * unit, tone),
-            "midleft",
-            width=right - left - mark * 1.2 - 14,
-        )
+            parts.append(picture(marks.house_width(level, ruleset.hotel_level, house), house, houses))
+        return Row(parts, gap=8 * unit, min_height=30 * unit)
+
+    def _group(self, space: int) -> Leaf:
+        ruleset, size = self.session.pack.ruleset, 20 * self.unit
+        key = group_key(ruleset, ruleset.spaces[space].group)
+
+        def draw(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, f"g-{key}", radius=4)
+            canvas.glyph(key, box.center, size * 0.66, canvas.theme.ink_on(f"g-{key}"))
+
+        return picture(size * 1.2, size, draw)
