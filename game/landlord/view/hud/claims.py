@@ -16,12 +16,14 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Column, Fit, Leaf, Node, Row, Ruler, Size, Text
 from game.ui.reply import Reply
-from game.ui.scale import Box, Scale, tame
-from game.ui.widgets.marks import cap_width
+from game.ui.scale import Box, Scale
+from game.ui.view import View
 from game.ui.widgets.widget import Mood, Widget
 
-WIDEST, HIGH, TAIL = 372.0, 104.0, 20.0
+WIDEST, HIGH, TAIL, KEY = 372.0, 104.0, 20.0, 38.0
+NOWHERE = (0.0, 0.0, 0.0, 0.0)
 GAP = 10.0
 INK, SOFT = "#241a06", "#4a3810"
 Point = tuple[float, float]
@@ -32,42 +34,47 @@ class ClaimChip(Widget):
 
     radius = 16
 
-    def __init__(
-        self,
-        session: Words,
-        claim: Claim,
-        box: Box,
-        tip: Point,
-        on_press: Callable[[], Reply],
-        *,
-        pad: bool,
-    ) -> None:
+    def __init__(self, session: Words, claim: Claim, on_press: Callable[[], Reply], *, pad: bool) -> None:
         action = Action.CLAIM if pad else None
         letter = str(claim.owner + 1)
         super().__init__(
-            ("claim", claim.id), box, on_press=on_press, group="claims", letter=letter, action=action
+            ("claim", claim.id), NOWHERE, on_press=on_press, group="claims", letter=letter, action=action
         )
-        self.session, self.claim, self.tip_at = session, claim, tip
+        self.session, self.claim = session, claim
+        self.tip_at: Point = (0.0, 0.0)
+        self._key = Leaf(width=KEY, height=KEY)
+        self._tree = self._described()
+
+    def _described(self) -> Node:
+        amount = _("{amount} from {name}").format(
+            amount=self.session.money(self.claim.amount), name=self.session.names[self.claim.tenant]
+        )
+        words = [
+            Text(_("Claim rent"), TextStyle("ui-bold", 24, INK)),
+            Text(amount, TextStyle("ui-bold", 19, SOFT)),
+        ]
+        parts = [marks.seat_leaf(self.session, self.claim.owner, 56), Column(words, gap=4, grow=1), self._key]
+        return Fit(Row(parts, gap=12, pad=(18, 10), min_height=HIGH))
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        return self._tree.measure(ruler, width)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._tree.place(ruler, self.box)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box = self.box.move(0, 2) if mood.pressed else self.box
+        down = 2 if mood.pressed else 0
+        box = self.box.move(0, down)
         top, bottom = ("#fbdc9b", "#f3bb4b") if mood.hover else ("#f8d287", "#f0b23c")
         canvas.shadow(box, self.radius, blur=22, dy=8, alpha=0.5)
         self._tail(canvas, box, top, bottom)
         canvas.box(box, top, bottom, radius=self.radius, border="#ffe3ab", line=1)
+        self._tree.draw(canvas.at(0, down))
         label = mood.caps(Action.CLAIM) if mood.pad and self.action is not None else self.letter
-        cap = max(36.0, cap_width(canvas.ruler, label) + 8)
-        marks.seat(canvas, self.session, self.claim.owner, (box.left + 46, box.centery), 56)
-        left, room = box.left + 86, box.width - 86 - cap - 30
-        head, foot = _sizes(canvas)
-        canvas.text(
-            _("Claim rent"), (left, box.centery - 15), TextStyle("ui-bold", head, INK), "midleft", width=room
-        )
-        words = _words(self.session, self.claim)
-        canvas.text(words, (left, box.centery + 16), TextStyle("ui-bold", foot, SOFT), "midleft", width=room)
-        key = (box.right - 18 - cap, box.centery - 19, cap, 38)
+        key = self._key.box.move(0, down)
         canvas.box(key, (0, 0, 0, 38), radius=8, border="#5d4718", line=1.5)
-        canvas.text(label, (key[0] + cap / 2, box.centery), TextStyle("ui-bold", 19, INK), "center")
+        canvas.text(label, key.center, TextStyle("ui-bold", 19, INK), "center", width=key.width - 4)
 
     def _tail(self, canvas: Canvas, box: pygame.FRect, top: str, bottom: str) -> None:
         """A point towards the space, from the edge that is next to it."""
@@ -88,23 +95,10 @@ class ClaimChip(Widget):
         pygame.draw.aalines(canvas.surface, tone, True, points)
 
 
-def _sizes(canvas: Canvas) -> tuple[float, float]:
-    """Of the two lines: they are large already."""
-    text = canvas.scale.text_size
-    return tame(24, text, 1.05), tame(19, text, 1.1)
-
-
-def _words(session: Words, claim: Claim) -> str:
-    return _("{amount} from {name}").format(
-        amount=session.money(claim.amount), name=session.names[claim.tenant]
-    )
-
-
 def chips(
     session: Presentation,
     places: Columns,
-    scale: Scale,
-    ruler: Canvas,
+    view: View,
     claim_it: Callable[[Claim], Reply],
     *,
     viewer: int,
@@ -112,26 +106,18 @@ def chips(
     """A chip for each rent that somebody may still ask for; L3 is for the viewer's, or the first."""
     claims = session.open_claims
     first = next((claim for claim in claims if claim.owner == viewer), claims[0] if claims else None)
+    widest = WIDEST
+    if len(claims) > 1:  # so that two lie side by side
+        widest = min(widest, places.centre[2] / 2 - TAIL - 2 * GAP)
     found: list[ClaimChip] = []
     for claim in claims:
-        taken = [chip.box for chip in found]
-        wide = _width(ruler, session, claim)
-        if len(claims) > 1:  # so that two lie side by side
-            wide = min(wide, places.centre[2] / 2 - TAIL - 2 * GAP)
-        box, tip = _place(session, places, scale, claim.space, wide, taken)
-        chip = ClaimChip(session, claim, box, tip, partial(claim_it, claim), pad=claim is first)
+        chip = ClaimChip(session, claim, partial(claim_it, claim), pad=claim is first)
+        size = chip.measure(view.ruler, widest)
+        taken = [other.box for other in found]
+        box, chip.tip_at = _place(session, places, view.scale, claim.space, size, taken)
+        chip.place(view.ruler, box)
         found.append(chip)
     return found
-
-
-def _width(ruler: Canvas, session: Words, claim: Claim) -> float:
-    """As wide as its words need, within bounds."""
-    head, foot = _sizes(ruler)
-    words = max(
-        ruler.measure(_("Claim rent"), TextStyle("ui-bold", head)),
-        ruler.measure(_words(session, claim), TextStyle("ui-bold", foot)),
-    )
-    return min(WIDEST, 86 + words + 30 + 46)
 
 
 def _place(
@@ -139,7 +125,7 @@ def _place(
     places: Columns,
     scale: Scale,
     space: int,
-    wide: float,
+    size: Size,
     taken: Sequence[pygame.FRect],
 ) -> tuple[Box, Point]:
     """Beside the space towards the middle of the board, where no other chip lies; and where its tail ends."""
@@ -149,17 +135,17 @@ def _place(
     right, bottom = scale.back(rect.bottomright)
     bx, by, bw, bh = places.board
     across, down = (left + right) / 2 - (bx + bw / 2), (top + bottom) / 2 - (by + bh / 2)
-    box = pygame.FRect(0, 0, wide, HIGH)
+    box = pygame.FRect(0, 0, size.width, size.height)
     box.center = ((left + right) / 2, (top + bottom) / 2)
     beside = abs(across) / bw > abs(down) / bh
     if beside:
-        box.x = left - TAIL - GAP - wide if across > 0 else right + TAIL + GAP
+        box.x = left - TAIL - GAP - box.width if across > 0 else right + TAIL + GAP
         tip = (left - GAP / 2 if across > 0 else right + GAP / 2, box.centery)
     else:
-        box.y = top - TAIL - GAP - HIGH if down > 0 else bottom + TAIL + GAP
+        box.y = top - TAIL - GAP - box.height if down > 0 else bottom + TAIL + GAP
         tip = (box.centerx, top - GAP / 2 if down > 0 else bottom + GAP / 2)
     box.clamp_ip(pygame.FRect(bx + 8, by + 8, bw - 16, bh - 16))
-    step = -(HIGH + GAP) if down > 0 else HIGH + GAP
-    while any(box.colliderect(other) for other in taken) and by <= box.y + step <= by + bh - HIGH:
+    step = -(box.height + GAP) if down > 0 else box.height + GAP
+    while any(box.colliderect(other) for other in taken) and by <= box.y + step <= by + bh - box.height:
         box.y += step
     return (box.x, box.y, box.width, box.height), tip

@@ -13,7 +13,6 @@ from game.landlord.view.panels.about.space import lens_lines
 from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.parts import marks, sheet
 from game.landlord.view.parts.columns import Box, Columns
-from game.landlord.view.parts.facts import picture
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -53,14 +52,10 @@ def paint_caption(
         canvas.box(box, "#262d35", "#1b2127", radius=radius, border="#46515b")
 
     words = Paragraph(line.text, TextStyle(size=17 * unit))
-    parts = [words] if seat < 0 else [_seat_mark(session, seat, 26 * unit), words]
+    parts = [words] if seat < 0 else [marks.seat_leaf(session, seat, 26 * unit), words]
     pill = Row(parts, gap=8 * unit, pad=(12 * unit, 6 * unit), min_height=44 * unit, paint=ground)
     room = (x + 12 * unit, y + 10 * unit, w - 24 * unit, h - 20 * unit)
     lay(Aligned(pill, "center", "start"), canvas.ruler, room).draw(canvas)
-
-
-def _seat_mark(session: Words, seat: int, size: float) -> Leaf:
-    return picture(size, size, lambda canvas, box: marks.seat(canvas, session, seat, box.center, size))
 
 
 def paint_meanwhile(canvas: Canvas, session: Words, columns: Columns, meanwhile: Meanwhile) -> None:
@@ -136,7 +131,7 @@ def _deed_tip(session: Presentation, space: int, lines: list[tuple[str, str]]) -
             Paragraph(label, TextStyle(size=15, colour="muted" if index else "text"), grow=1)
         ]
         if not index and owner != BANK:
-            parts.insert(0, _seat_mark(session, owner, 22))
+            parts.insert(0, marks.seat_leaf(session, owner, 22))
         parts.append(Text(value, TextStyle("board-bold", colour="#fffdf6"), lines=1))
         rows.append(Row(parts, gap=8, min_height=30, pad=(8, 0)))
     face = Leaf(height=(TIP - 12) / 0.7, paint=deed)

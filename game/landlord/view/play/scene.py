@@ -267,8 +267,7 @@ class BoardScene(BoardFace):
 
     def build(self) -> Iterable[Widget]:
         places, session = self.columns, self.session
-        ruler = self.view.scratch()
-        yield from chips(session, places, self.view.scale, ruler, self.claim, viewer=self.viewer)
+        yield from chips(session, places, self.view, self.claim, viewer=self.viewer)
         yield from lay_panel(self.panel, places)
         yield from self.column.ticker.build(self.view, places, self.open_log)
         spot = self.pointing.spot(self.form)

@@ -56,9 +56,7 @@ class Holdings:
         name = Text(session.names[seat], TextStyle("ui-bold", 20 * unit))
         cash = Text(session.money(shown.cash[seat]), TextStyle("board-bold", 26 * unit, BRIGHT), lines=1)
         words = [Column([name, Text(count, muted)], grow=1), Column([cash, Text(worth, muted)], align="end")]
-        size = 52 * unit
-        mark = picture(size, size, lambda canvas, box: marks.seat(canvas, session, seat, box.center, size))
-        return Row([mark, *words], gap=14 * unit)
+        return Row([marks.seat_leaf(session, seat, 52 * unit), *words], gap=14 * unit)
 
     # cash ------------------------------------------------------------------------------------
     def _notes(self, room: float) -> Node:

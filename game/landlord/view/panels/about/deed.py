@@ -13,7 +13,7 @@ from game.landlord.view.parts.facts import beside, fitted, ground, picture
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.layout import Column, Leaf, Node, Row, Text, Wrap
+from game.ui.layout import Column, Node, Row, Text, Wrap
 
 
 class Deed(Panel):
@@ -39,12 +39,8 @@ class Deed(Panel):
         else:
             size, seats = 44 * self.host.columns.unit, range(len(shown.out))
             here = [seat for seat in seats if shown.position[seat] == self.space and not shown.out[seat]]
-            facts.append(Wrap([self._mark(seat, size) for seat in here], gap=8))
+            facts.append(Wrap([marks.seat_leaf(session, seat, size) for seat in here], gap=8))
         return beside(deed, facts, gap=gap, between=sizes.gap)
-
-    def _mark(self, seat: int, size: float) -> Leaf:
-        session = self.session
-        return picture(size, size, lambda canvas, box: marks.seat(canvas, session, seat, box.center, size))
 
     def _group(self) -> Node:
         """The deeds of the group with their owners."""
@@ -63,7 +59,9 @@ class Deed(Panel):
         def houses(canvas: Canvas, box: pygame.FRect) -> None:
             marks.house_row(canvas, level, top, box.midleft, side)
 
-        parts: list[Node] = [self._mark(owner, side) if owner != BANK else picture(side, side, nobody)]
+        parts: list[Node] = [
+            marks.seat_leaf(session, owner, side) if owner != BANK else picture(side, side, nobody)
+        ]
         parts.append(Text(session.space_name(member), TextStyle("ui", sizes.body), grow=1))
         if shown.mortgaged[member]:
             parts.append(Text(_("mortgaged"), TextStyle("ui", sizes.caption, "warn-hi"), lines=1))
