@@ -11,8 +11,8 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
+from game.ui.scale import Box
 
-Box = tuple[float, float, float, float]
 _LEFT, _RIGHT, _TOP, _FOOT = 62, 22, 58, 52
 
 

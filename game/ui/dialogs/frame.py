@@ -44,15 +44,16 @@ def head(title: str | Text, mark: Node | None = None, beside: Node | None = None
 
 
 def foot(
-    buttons: Sequence[Button], note: str = "", sign: str = "info", *, left: Sequence[Button] = ()
+    buttons: Sequence[Button], note: str | Node = "", sign: str = "info", *, left: Sequence[Button] = ()
 ) -> Node:
-    """Buttons at the right, perhaps some at the left, and a note between them, or above."""
+    """Buttons at the right, perhaps some at the left, and a note or facts between them, or above."""
     before, after = ([Leaf(button) for button in side] for side in (left, buttons))
-    between = _note(note, sign, 3) if note else Leaf(grow=1)
-    forms: list[Node] = [Row([*before, between, Row(after, gap=16)], gap=24 if note else 16)]
+    short, whole = (_note(note, sign, lines) if isinstance(note, str) else note for lines in (3, 0))
+    between, gap = (short, 24) if note else (Leaf(grow=1), 16)
     lines = [Fit(Wrap([*before, *after], gap=16, row_gap=12, justify="end"))]
-    forms.append(Column([*([_note(note, sign)] if note else []), *lines], gap=12, justify="center"))
-    return First(forms, pad=(SIDE, 12), min_height=FOOT, paint=_over_foot)
+    below = Column([*([whole] if note else []), *lines], gap=12, justify="center")
+    row = Row([*before, between, Row(after, gap=16)], gap=gap)
+    return First([row, below], pad=(SIDE, 12), min_height=FOOT, paint=_over_foot)
 
 
 def _note(words: str, sign: str, lines: int = 0) -> Row:

@@ -35,7 +35,6 @@ ROUNDING = 3.0
 
 KNOWN: dict[str, dict[str, str]] = {
     "en": {
-        "dice": "over",
         "trade_several": "cut",
     },
     "fr": {

@@ -3,53 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+
+import pygame
 
 from game.landlord.rules.deeds import mortgage
 from game.landlord.view import goods
+from game.landlord.view.parts.marks import house_row, house_width
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Scroll, Text, Wrap
 from game.ui.reply import Reply
-from game.ui.scale import Box, Scale
-from game.ui.widgets.scroll import Drawing, ScrollArea
+from game.ui.scale import Scale
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Mood, Widget
 
-AREA = (168.0, 136.0, 1594.0, 756.0)
-LEFT, TOP = 180.0, 150.0
-CAPTION, GAP = 34.0, 12.0
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """How large the cards lie: small windows show fewer, so that the small print can be read."""
-
-    across: int
-    wide: float
-    high: float
-
-    @classmethod
-    def fit(cls, scale: Scale) -> Grid:
-        """Six in a row, or four in a small window."""
-        return cls(4, 328.0, 468.0) if scale.factor < 0.85 else cls(6, 224.0, 320.0)
-
-    @property
-    def pitch(self) -> float:
-        """From one row to the next."""
-        return self.high + CAPTION + GAP
-
-    def place(self, index: int) -> Box:
-        """Where the n-th card lies."""
-        step = (AREA[2] - 2 * (LEFT - AREA[0]) - 14 - self.wide) / (self.across - 1)
-        return (
-            LEFT + step * (index % self.across),
-            TOP + self.pitch * (index // self.across),
-            self.wide,
-            self.high,
-        )
+Sides = tuple[float, float]
+CAPTION = 34.0
+LARGE, SMALL = (218.0, 312.0), (328.0, 468.0)  # small windows show fewer, so that small print can be read
+APART = 38.0
 
 
 class DeedCard(Widget):
@@ -58,9 +33,9 @@ class DeedCard(Widget):
     radius = 12
 
     def __init__(
-        self, session: Presentation, space: int, box: Box, *, back: bool, turn: Callable[[], Reply]
+        self, session: Presentation, space: int, size: Sides, *, back: bool, turn: Callable[[], Reply]
     ) -> None:
-        super().__init__(("card", space), box, on_press=turn, group="cards")
+        super().__init__(("card", space), (0, 0, *size), on_press=turn, group="cards")
         self.session, self.space, self.back = session, space, back
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -69,68 +44,56 @@ class DeedCard(Widget):
         lift = -4 if mood.hover and not mood.pressed else 0
         canvas.shadow(self.box, 12, blur=14, dy=5 - lift, alpha=0.45)
         canvas.surface.blit(picture, picture.get_rect(center=rect.move(0, canvas.scale.px(lift)).center))
-        self._caption(canvas)
-
-    def _caption(self, canvas: Canvas) -> None:
-        """Under the card: its buildings, and the rent of now or what lifting costs."""
-        session, state, space = self.session, self.session.shown, self.space
-        x, middle = self.box.left, self.box.bottom + CAPTION / 2 + 2
-        level, hotel = state.level[space], session.pack.ruleset.hotel_level
-        if state.mortgaged[space]:
-            canvas.icon("mortgage", (x + 12, middle), 20, "warn")
-            text = _("lift for {amount}").format(amount=session.money(mortgage.redemption(state, space)))
-            canvas.text(
-                text, (x + 30, middle), TextStyle(colour="warn-hi"), "midleft", width=self.box.width - 30
-            )
-            return
-        rent = canvas.text(
-            goods.rent_text(session, state, space),
-            (self.box.right, middle),
-            TextStyle("board-bold", 19),
-            "midright",
-        )
-        if level == hotel:
-            canvas.art("hotel", (x, middle - 14, 28, 28))
-        for index in range(level if level < hotel else 0):
-            canvas.art("house", (x + 21 * index, middle - 12, 24, 24))
-        canvas.text(_("rent"), (rent.left - 8, middle), TextStyle("ui", 16, "muted"), "midright")
 
 
 def cards_of(
     session: Presentation, seat: int, scale: Scale, flipped: set[int], turn: Callable[[int], Reply]
-) -> Widget:
+) -> Node:
     """All deeds of a seat and its jail cards, scrolled when they are many."""
-    state, grid = session.shown, Grid.fit(scale)
-    cards: list[Widget] = []
+    state, size = session.shown, SMALL if scale.factor < 0.85 else LARGE
+    cards: list[Node] = []
     for _group, spaces in goods.holdings(state, seat):
         for space in spaces:
             back = state.mortgaged[space] != (space in flipped)
-            cards.append(
-                DeedCard(session, space, grid.place(len(cards)), back=back, turn=partial(turn, space))
-            )
-    for deck, card in state.jail_cards[seat]:
-        cards.append(_jail_card(session, deck, card, grid.place(len(cards))))
+            card = DeedCard(session, space, size, back=back, turn=partial(turn, space))
+            cards.append(Column([Leaf(card), _caption(session, space)], gap=2, width=size[0]))
+    cards += [_jail_card(session, deck, card, size) for deck, card in state.jail_cards[seat]]
     if not cards:
-        cards.append(_nothing(session, seat))
-    rows = -(-len(cards) // grid.across)
-    return ScrollArea("cards", AREA, cards, height=TOP - AREA[1] + rows * grid.pitch, group="cards")
+        return _nothing(session, seat)
+    room = Wrap(cards, gap=APART, row_gap=8, align="start", pad=(12, 10, 12, 2))
+    return Scroll(room, key="cards")
 
 
-def _jail_card(session: Presentation, deck: int, card: int, place: Box) -> Widget:
-    def draw(canvas: Canvas, box: Box) -> None:
+def _caption(session: Presentation, space: int) -> Node:
+    """Under a card: its buildings, and the rent of now or what lifting costs."""
+    state = session.shown
+    if state.mortgaged[space]:
+        text = _("lift for {amount}").format(amount=session.money(mortgage.redemption(state, space)))
+        words = Text(text, TextStyle(colour="warn-hi"), grow=1)
+        return Row([icon("mortgage", 20, "warn"), words], gap=10, min_height=CAPTION)
+    figure = Text(goods.rent_text(session, state, space), TextStyle("board-bold", 19), lines=1)
+    rent = Text(_("rent"), TextStyle("ui", 16, "muted"), lines=1)
+    level, hotel = state.level[space], session.pack.ruleset.hotel_level
+
+    def built(canvas: Canvas, box: pygame.FRect) -> None:
+        house_row(canvas, level, hotel, box.midleft, box.height)
+
+    houses = Leaf(width=house_width(level, hotel, 24), height=24, paint=built)
+    end: list[Node] = [houses, Leaf(grow=1)]
+    return First([Row([*end, rent, figure], gap=8), Row([*end, figure])], min_height=CAPTION)
+
+
+def _jail_card(session: Presentation, deck: int, card: int, size: Sides) -> Node:
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
         rect = canvas.scale.rect(box)
         picture = session.stage.prints.card_face(deck, card, rect.height)
         canvas.shadow(box, 12, blur=14, dy=5, alpha=0.45)
         canvas.surface.blit(picture, picture.get_rect(center=rect.center))
 
-    return Drawing(("jail card", deck, card), place, draw)
+    return Leaf(width=size[0], height=size[1], paint=draw)
 
 
-def _nothing(session: Words, seat: int) -> Widget:
-    def draw(canvas: Canvas, box: Box) -> None:
-        x, y, w, h = box
-        canvas.icon("card", (x + w / 2, y + h / 2 - 50), 72, "#46515b")
-        text = _("{name} owns no deeds yet.").format(name=session.names[seat])
-        canvas.text(text, (x + w / 2, y + h / 2 + 20), TextStyle("ui", 20, "muted"), "center", width=w)
-
-    return Drawing("nothing", AREA, draw)
+def _nothing(session: Words, seat: int) -> Node:
+    text = _("{name} owns no deeds yet.").format(name=session.names[seat])
+    words = Text(text, TextStyle("ui", 20, "muted", align="center"))
+    return Column([Aligned(icon("card", 72, "#46515b")), words], gap=22, justify="center")

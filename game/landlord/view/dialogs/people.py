@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
 from game.ui.reply import Reply
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.seats import draw_seat_mark
@@ -18,29 +17,22 @@ def draw_mark(canvas: Canvas, session: Words, seat: int, at: tuple[float, float]
 
 
 def seat_tabs(
-    ruler: Canvas,
     session: Words,
     seats: Sequence[int],
     chosen: int,
     *,
-    right: float,
-    top: float,
-    widest: float,
     on_change: Callable[[int], Reply],
     reason: str = "",
 ) -> Tabs:
-    """Tabs with the marks and names of seats, as wide as they need, from the right."""
-    names = session.names
+    """Tabs with the marks and names of seats, as wide as they need."""
     tabs = [
         Tab(
-            names[s],
-            seat=session.colours[s] + 1,
-            token=f"token.{session.tokens[s]}",
-            human=session.is_human(s),
+            session.names[seat],
+            seat=session.colours[seat] + 1,
+            token=f"token.{session.tokens[seat]}",
+            human=session.is_human(seat),
         )
-        for s in seats
+        for seat in seats
     ]
-    wide = min(widest, 8 + sum(ruler.measure(tab.text, TextStyle("ui-bold")) + 100 for tab in tabs))
-    box = (right - wide, top, wide, 50)
-    index = list(seats).index(chosen)
+    index, box = list(seats).index(chosen), (0, 0, 0, 50)
     return Tabs("seats", box, tabs, index, on_change=on_change, even=False, group="seats", reason=reason)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import partial
+
+import pygame
 
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
-from game.landlord.view.parts.columns import Box
 from game.landlord.view.purse import loose, notes
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot
 from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Text
 from game.ui.reply import Pop, Replace, Reply
-from game.ui.scale import tame
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import rule
 from game.ui.widgets.widget import Widget
 
-TOTAL: Box = (176.0, 152.0, 404.0, 720.0)
-STACKS: Box = (604.0, 152.0, 1140.0, 720.0)
+TOTAL = 404.0  # how wide the sum's card is
 ACROSS = 4
 WIDE = 244.0  # of a note
-DEEP = 150.0  # how far the notes behind the first may reach up
-STEP = 22.0  # from note to note
+DEEP = 200.0  # the least height of a stack
+STEP = 22.0  # from note to note, at most
 
 
 class MoneyScene(SeatSheet):
@@ -34,21 +37,15 @@ class MoneyScene(SeatSheet):
     first_focus = "close"
 
     # controls ------------------------------------------------------------------------------
-    def build(self) -> Iterator[Widget]:
+    def build(self) -> Iterable[Widget]:
         deeds = Button(
-            "deeds",
-            (0, 0, 0, 56),
-            _("Deeds"),
-            icon="card",
-            letter=pgettext("key for deeds", "D"),
-            group="foot",
-            on_press=self._deeds,
-        )
-        close = self.close()
-        lay_foot(self.view, MODAL, (deeds, close))
-        self._room = deeds.box.left - MODAL[0] - 100
-        yield from (deeds, close)
-        yield self.tabs()
+            "deeds", (0, 0, 0, 56), _("Deeds"), icon="card", letter=pgettext("key for deeds", "D"),
+            group="foot", on_press=self._deeds,
+        )  # fmt: skip
+        note = _("Change is made by itself: whoever pays always has the right notes.")
+        body = Row([self._total(), self._stacks()], gap=24, align="stretch")
+        self.page = lay_out(dialog(self.head(), body, foot([deeds, self.close()], note)), self.view, MODAL)
+        return controls(self.page.root)
 
     @property
     def title(self) -> str:
@@ -73,113 +70,75 @@ class MoneyScene(SeatSheet):
         return notes(self.session.shown.cash[self.seat], self.session.pack.currency.notes)
 
     def paint(self, canvas: Canvas) -> None:
-        session, caps = self.session, self.view.caps
-        draw_modal(
-            canvas,
-            MODAL,
-            Modal(
-                self.title,
-                seat=session.colours[self.seat] + 1,
-                token=f"token.{session.tokens[self.seat]}",
-                note=_("Change is made by itself: whoever pays always has the right notes."),
-                note_width=self._room,
-                hints=[
-                    (["←", "→"], _("player")),
-                    (pgettext("key for deeds", "D"), _("deeds")),
-                    (caps(Action.BACK), _("back")),
-                ],
-                pad=self.view.pad,
-                title_width=self.title_width(canvas) + 2,
-            ),
-        )
-        self._total(canvas)
-        self._stacks(canvas)
+        self.page.draw(canvas)
+        hints: list[Hint] = [
+            (["←", "→"], _("player")),
+            (pgettext("key for deeds", "D"), _("deeds")),
+            (self.view.caps(Action.BACK), _("back")),
+        ]
+        draw_keys(canvas, MODAL, hints, pad=self.view.pad)
 
-    def _total(self, canvas: Canvas) -> None:
+    def _total(self) -> Node:
         """The cash as a fan, the sum, and what it is part of."""
         session, shown = self.session, self.session.shown
-        canvas.card(TOTAL)
-        x, y, w, h = TOTAL
-        cash = shown.cash[self.seat]
-        if cash:
-            fan = session.stage.prints.fan(cash, canvas.scale.px(150))
-            canvas.surface.blit(fan, fan.get_rect(center=canvas.scale.point((x + w / 2, y + 180))))
-        middle = y + 356
-        sum_size = tame(64, canvas.scale.text_size)
-        canvas.text(
-            session.money(cash),
-            (x + w / 2, middle),
-            TextStyle("board-bold", sum_size),
-            "center",
-            width=w - 48,
-        )
+        cash, worth = shown.cash[self.seat], shown.worth(self.seat)
+
+        def fan(canvas: Canvas, box: pygame.FRect) -> None:
+            if cash:
+                notes = session.stage.prints.fan(cash, canvas.scale.px(150))
+                canvas.surface.blit(notes, notes.get_rect(center=canvas.scale.point(box.center)))
+
         count = sum(many for _value, many in self._notes)
         text = ngettext("{count} banknote", "{count} banknotes", count).format(count=count)
-        canvas.text(
-            text, (x + w / 2, middle + 54), TextStyle("ui", chrome.STRONG, "muted"), "center", width=w - 48
-        )
+        parts: list[Node] = [
+            Leaf(grow=1, min_height=180, paint=fan),
+            Fit(Text(session.money(cash), TextStyle("board-bold", 64, align="center"), lines=1)),
+            Text(text, TextStyle("ui", chrome.STRONG, "muted", align="center")),
+        ]
         rest = loose(cash, session.pack.currency.notes)
         if rest:
             text = _("and {amount} in coins").format(amount=session.money(rest))
-            canvas.text(text, (x + w / 2, middle + 84), TextStyle(colour="muted"), "center", width=w - 48)
-        worth = shown.worth(self.seat)
-        rows = ((_("Deeds and buildings"), worth - cash), (_("Net worth"), worth))
-        for row, (label, amount) in enumerate(rows):
-            level = y + h - 112 + 52 * row
-            canvas.rule((x + 24, level - 26), w - 48, "#333d46")
-            end = canvas.text(
-                session.money(amount), (x + w - 24, level), TextStyle("board-bold", 22), "midright"
-            )
-            canvas.text(label, (x + 24, level), TextStyle(colour="muted"), "midleft", width=end.left - x - 36)
+            parts.append(Text(text, TextStyle(colour="muted", align="center")))
+        parts.append(Leaf(grow=0.5))
+        for label, amount in ((_("Deeds and buildings"), worth - cash), (_("Net worth"), worth)):
+            figure = Text(session.money(amount), TextStyle("board-bold", 22), lines=1)
+            line = Row([Text(label, TextStyle(colour="muted"), grow=1), figure], gap=12, min_height=51)
+            parts += [rule("#333d46"), line]
+        return Column(parts, width=TOTAL, pad=24, paint=Canvas.card)
 
-    def _stacks(self, canvas: Canvas) -> None:
-        found = self._notes
-        across = min(ACROSS, len(found))
-        down = -(-len(found) // across)
-        x, y, w, h = STACKS
-        wide, high = w / across, h / down
-        for at, (value, count) in enumerate(found):
-            row = at // across
-            inset = (across - min(across, len(found) - row * across)) * wide / 2  # a short row in the middle
-            box = (x + inset + at % across * wide, y + row * high, wide, high)
-            self._stack(canvas, value, count, box)
+    def _stacks(self) -> Node:
+        """The notes of each value, in lines of four at most."""
+        stacks = [self._stack(value, count) for value, count in self._notes]
+        lines = [stacks[at : at + ACROSS] for at in range(0, len(stacks), ACROSS)]
+        rows = [Row(line, gap=41, justify="center", align="stretch", grow=1) for line in lines]
+        return Column(rows, gap=8, grow=1)
 
-    def _stack(self, canvas: Canvas, value: int, count: int, box: Box) -> None:
+    def _stack(self, value: int, count: int) -> Node:
         """The notes of a value one behind the other, and what they come to."""
         session = self.session
-        x, y, w, h = box
-        note = min(WIDE, w - 32)
-        left, foot = x + (w - note) / 2, y + h - 92
-        front = (left, foot - note / 2, note, note / 2)
+        times = f"{count} × {session.money(value)}" if count else "—"
+        words: Node = Text(times, TextStyle("board", 19, "muted" if count else "text-off", align="center"))
         if count:
-            step = min(STEP, DEEP / count)
-            picture = session.stage.prints.note(value, canvas.scale.px(note))
-            shade = paint.shadow_of(picture, canvas.scale.px(6), 0.4)
-            for behind in range(count - 1, -1, -1):
-                at = canvas.scale.point(
-                    (left + note / 2 + 1.5 * (behind % 2), foot - note / 4 - behind * step)
-                )
-                if step >= 4 or behind == 0:
-                    canvas.surface.blit(shade, shade.get_rect(center=(at[0], at[1] + canvas.scale.px(2))))
-                canvas.surface.blit(picture, picture.get_rect(center=at))
-        else:
+            total = Text(session.money(value * count), TextStyle("board-bold", 22), lines=1)
+            short = Text(f"{count} ×", TextStyle("board", 19, "muted"), lines=1)  # the note says of what
+            whole = Text(times, TextStyle("board", 19, "muted"), lines=1)
+            words = First([Row([first, total], gap=10, justify="between") for first in (whole, short)])
+        notes = Leaf(grow=1, min_height=DEEP, paint=partial(self._paint_stack, value, count))
+        return Column([notes, words], gap=20, width=WIDE, pad=(0, 0, 0, 16))
+
+    def _paint_stack(self, value: int, count: int, canvas: Canvas, box: pygame.FRect) -> None:
+        prints, middle = self.session.stage.prints, box.centerx
+        front = pygame.FRect(box.left, box.bottom - WIDE / 2, WIDE, WIDE / 2)
+        if not count:
             canvas.box(front, canvas.theme.c("well", 0.7), radius=4, border="#39434c", line=1.5)
-            canvas.text(
-                session.money(value),
-                (left + note / 2, foot - note / 4),
-                TextStyle("board-bold", 26, canvas.theme.c("muted", 0.55)),
-                "center",
-                width=note - 20,
-            )
-        level = foot + 34
-        if count:
-            total = session.money(value * count)
-            end = canvas.text(
-                total, (left + note, level), TextStyle("board-bold", 22), "midright", width=note * 0.5
-            )
-            times, room = f"{count} × {session.money(value)}", end.left - left - 10
-            if canvas.measure(times, TextStyle("board", 19)) > room:
-                times = f"{count} ×"  # the note itself says of what
-            canvas.text(times, (left, level), TextStyle("board", 19, "muted"), "midleft", width=room)
-        else:
-            canvas.text("—", (left + note / 2, level), TextStyle("board", 19, "text-off"), "center")
+            style = TextStyle("board-bold", 26, canvas.theme.c("muted", 0.55))
+            canvas.text(self.session.money(value), front.center, style, "center", width=WIDE - 20)
+            return
+        step = min(STEP, (box.height - front.height) / count)
+        picture = prints.note(value, canvas.scale.px(WIDE))
+        shade = paint.shadow_of(picture, canvas.scale.px(6), 0.4)
+        for behind in range(count - 1, -1, -1):
+            at = canvas.scale.point((middle + 1.5 * (behind % 2), front.centery - behind * step))
+            if step >= 4 or behind == 0:
+                canvas.surface.blit(shade, shade.get_rect(center=(at[0], at[1] + canvas.scale.px(2))))
+            canvas.surface.blit(picture, picture.get_rect(center=at))

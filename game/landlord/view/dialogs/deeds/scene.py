@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from game.landlord.view.dialogs import deed_cards
 from game.landlord.view.dialogs.deeds.money import MoneyScene
@@ -11,14 +11,17 @@ from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.trade.scene import TradeScene
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import FOOT, Modal, draw_modal
+from game.ui.dialogs.frame import dialog, draw_keys, foot
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.input import Press
+from game.ui.layout import Column, Leaf, Node, Row, Text
 from game.ui.reply import Pop, Replace, Reply
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 
@@ -31,10 +34,10 @@ class DeedsScene(SeatSheet):
         super().__init__(session, seat, viewer)
         self.flipped: set[int] = set()
 
-    def build(self) -> Iterator[Widget]:
-        yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
-        yield from self._foot()
-        yield self.tabs()
+    def build(self) -> Iterable[Widget]:
+        cards = deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
+        self.page = lay_out(dialog(self.head(), cards, self._foot()), self.view, MODAL)
+        return controls(self.page.root)
 
     @property
     def title(self) -> str:
@@ -42,8 +45,7 @@ class DeedsScene(SeatSheet):
             return _("Your deeds")
         return _("Deeds of {name}").format(name=self.session.names[self.seat])
 
-    def _foot(self) -> Iterator[Widget]:
-        close = self.close()
+    def _foot(self) -> Node:
         if self.seat == self.viewer:
             act = Button(
                 "act",
@@ -76,9 +78,7 @@ class DeedsScene(SeatSheet):
             group="foot",
             on_press=lambda: Replace(MoneyScene(self.session, self.seat, self.viewer)),
         )
-        lay_foot(self.view, MODAL, (money, act, close))
-        self.room = money.box.left - MODAL[0] - 64
-        yield from (money, act, close)
+        return foot([money, act, self.close()], self._facts())
 
     def _busy(self) -> str:
         return "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
@@ -92,43 +92,25 @@ class DeedsScene(SeatSheet):
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:
-        session, caps = self.session, self.view.caps
-        hints = [
+        self.page.draw(canvas)
+        caps = self.view.caps
+        hints: list[Hint] = [
             (["←", "→", "↑", "↓"], _("deed")),
             (caps(Action.CHOOSE), _("turn over")),
             (caps(Action.BACK), _("back")),
         ]
-        draw_modal(
-            canvas,
-            MODAL,
-            Modal(
-                self.title,
-                seat=session.colours[self.seat] + 1,
-                token=f"token.{session.tokens[self.seat]}",
-                hints=[] if self.view.pad else hints,
-                title_width=self.title_width(canvas) + 2,
-            ),
-        )
-        self._facts(canvas)
+        if not self.view.pad:
+            draw_keys(canvas, MODAL, hints)
 
-    def _facts(self, canvas: Canvas) -> None:
+    def _facts(self) -> Node:
         """Cash, net worth and counts at the foot."""
         session, shown = self.session, self.session.shown
-        x, middle = MODAL[0] + 32, MODAL[1] + MODAL[3] - FOOT / 2
         owned = sum(owner == self.seat for owner in shown.owner)
         count = ngettext("{count} deed", "{count} deeds", owned).format(count=owned)
         cards = len(shown.jail_cards[self.seat])
         if cards:
             count += "  ·  " + ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards)
-        canvas.icon("coins", (x + 13, middle), 26, "gold-hi")
-        cash = canvas.text(
-            session.money(shown.cash[self.seat]), (x + 40, middle - 1), TextStyle("board-bold", 28), "midleft"
-        )
         worth = _("{amount} net worth").format(amount=session.money(shown.worth(self.seat)))
-        left = cash.right + 24
-        canvas.text(
-            worth, (left, middle - 11), TextStyle(colour="muted"), "midleft", width=self.room - left + x
-        )
-        canvas.text(
-            count, (left, middle + 12), TextStyle(colour="muted"), "midleft", width=self.room - left + x
-        )
+        words = Column([Text(text, TextStyle(colour="muted")) for text in (worth, count)], grow=1)
+        cash = Text(session.money(shown.cash[self.seat]), TextStyle("board-bold", 28), lines=1)
+        return Row([icon("coins", 26, "gold-hi"), cash, Leaf(), words], gap=14, grow=1)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from game.landlord.view.dialogs.people import seat_tabs
-from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.session import Session
-from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
+from game.ui.dialogs.frame import SIDE, head
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row
 from game.ui.reply import Pop, Reply
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choice import Tabs
 
-MODAL: Box = (144.0, 40.0, 1632.0, 952.0)
+MODAL = (144.0, 40.0, 1632.0, 952.0)
 
 
 class SeatSheet(StillScene[object]):
@@ -32,23 +31,12 @@ class SeatSheet(StillScene[object]):
         """The heading."""
         raise NotImplementedError
 
-    def title_width(self, canvas: Canvas) -> float:
-        """How much room the heading takes; the tabs have the rest."""
-        return min(canvas.measure(self.title, TextStyle("display", 38)), 440)
-
-    def tabs(self) -> Tabs:
-        """The seats, at the right of the head."""
-        ruler = self.view.scratch()
-        return seat_tabs(
-            ruler,
-            self.session,
-            self.seats,
-            self.seat,
-            right=MODAL[0] + MODAL[2] - 32,
-            top=60,
-            widest=MODAL[2] - 174 - self.title_width(ruler),
-            on_change=self.turn,
-        )
+    def head(self) -> Node:
+        """Whose goods these are, and the other seats: beside it, or below where they have no room there."""
+        tabs = Leaf(seat_tabs(self.session, self.seats, self.seat, on_change=self.turn))
+        mark = seat_leaf(self.session, self.seat, 52)
+        below = Row([Fit(tabs)], pad=(SIDE, 16, SIDE, 0), justify="end")
+        return First([head(self.title, mark, tabs), Column([head(self.title, mark), below])])
 
     @staticmethod
     def close() -> Button:

@@ -93,14 +93,14 @@ class ManageScene(StillScene[None]):
         tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
         tab = Tabs("tab", (0, 0, 0, 48), tabs, self.tab, on_change=self._turn, group="tab")
         top = head(_("Your property"), seat_leaf(self.session, self.seat, 52), Leaf(tab))
-        body = Leaf() if self.tab == ALL else self._body()
+        body = self._body()
         self.page = lay_out(dialog(top, body, self._foot()), self.view, MODAL)
-        if self.tab == ALL:
-            yield deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
-        yield from controls(self.page.root)
+        return controls(self.page.root)
 
     def _body(self) -> Node:
-        """The rows of the deeds, and beside them what the draft comes to."""
+        """All deeds as cards, or their rows and beside them what the draft comes to."""
+        if self.tab == ALL:
+            return deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
         rows = ManageRows(self.session, self.draft, self._wish, self._why, selling=self.tab == SELL)
         groups = self._groups()
         deeds = rows.column(groups, self.view.ruler) if groups else self._nothing()

@@ -101,17 +101,11 @@ class TradeScene(NegotiationScene):
         yield from self._counter()
         yield from self.foot()
         reason = _("**Answer first.** An offer lies on the table.") if negotiation.table is not None else ""
-        tabs = seat_tabs(
-            self.ruler,
-            self.session,
-            negotiation.partners,
-            negotiation.partner,
-            right=MODAL[0] + MODAL[2] - 32 - (60 if len(negotiation.partners) > 1 else 0),
-            top=67,
-            widest=1120,
-            on_change=self._with,
-            reason=reason,
-        )
+        partners, partner = negotiation.partners, negotiation.partner
+        tabs = seat_tabs(self.session, partners, partner, on_change=self._with, reason=reason)
+        wide = min(1120.0, tabs.measure(self.view.ruler, 1120.0).width)
+        right = MODAL[0] + MODAL[2] - 32 - (60 if len(partners) > 1 else 0)
+        tabs.place(self.view.ruler, (right - wide, 67, wide, 50))
         self.tabs_left = tabs.box.left
         yield tabs
         if len(negotiation.partners) > 1:
