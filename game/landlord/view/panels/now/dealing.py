@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.landlord.rules import events as ev
 from game.landlord.rules.options import DealtDeeds
 from game.landlord.view.board.groups import group_key
+from game.landlord.view.panels.now.first_roll import seat_rows
 from game.landlord.view.panels.now.watch import skip_ahead
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.columns import Box
+from game.landlord.view.parts.facts import ground, heading
 from game.landlord.view.presentation import Presentation
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Leaf, Node, Row, Text
+
+LEAST_CHIP = 16.0
 
 
 def dealing(session: Presentation) -> bool:
@@ -34,49 +40,44 @@ class Dealing(Panel):
     def key(self) -> Hashable:
         return sum(owner >= 0 for owner in self.shown.owner)
 
-    def paint(self, canvas: Canvas) -> None:
-        session, columns = self.session, self.host.columns
-        page = self.sheet(canvas)
-        paid = session.pack.ruleset.options.dealt_deeds is DealtDeeds.PAID
-        page.heading(
-            _("The deeds are dealt"),
-            _("Each is paid for at its printed price.") if paid else _("They are free."),
-        )
-        page.skip(page.sizes.gap)
-        seats, unit = len(session.names), columns.unit
-        across = 1 if seats <= 4 and not columns.low else 2
-        down = -(-seats // across)
-        gap = 8 * unit
-        high = min(58 * unit, (page.bottom - page.y - gap * (down - 1)) / down)
-        wide = (page.w - gap * (across - 1)) / across
-        for seat in range(seats):
-            x = page.x + seat % across * (wide + gap)
-            self._paint_seat(canvas, seat, (x, page.y + seat // across * (high + gap), wide, high))
+    def facts(self) -> Node:
+        """What each seat has been dealt so far."""
+        paid = self.session.pack.ruleset.options.dealt_deeds is DealtDeeds.PAID
+        note = _("Each is paid for at its printed price.") if paid else _("They are free.")
+        seats = range(len(self.session.names))
+        return seat_rows(self, heading(self.sizes, _("The deeds are dealt"), note), seats, self._seat)
 
-    def _paint_seat(self, canvas: Canvas, seat: int, box: Box) -> None:
-        x, y, w, h = box
-        rules = self.session.pack.ruleset
-        canvas.box(box, "panel-2", radius=10)
-        marks.seat(canvas, self.session, seat, (x + h / 2, y + h / 2), h * 0.62)
-        owned = [space for space in rules.deeds if self.shown.owner[space] == seat]
-        left, room = x + h + 4, w - h - 18
-        chip = min(30.0 * self.host.columns.unit, h * 0.56, room / max(1, len(owned)) - 3)
-        chips = len(owned) * (chip + 3)
-        if chips < room * 0.62:
-            name = self.session.names[seat]
-            canvas.text(
-                name,
-                (left, y + h / 2),
-                TextStyle("ui-bold", self.sizes.strong),
-                "midleft",
-                width=room - chips - 12,
-            )
-        for at, space in enumerate(owned):
-            key = group_key(rules, rules.spaces[space].group)
-            spot = (x + w - 14 - chips + at * (chip + 3), y + h / 2 - chip / 2, chip, chip)
-            canvas.box(spot, f"g-{key}", radius=5)
-            ink = canvas.theme.ink_on(f"g-{key}")
-            canvas.glyph(key, (spot[0] + chip / 2, y + h / 2), chip * 0.72, ink)
+    def _seat(self, seat: int, high: float) -> Node:
+        rules, size = self.session.pack.ruleset, high * 0.5
+        keys = [
+            group_key(rules, rules.spaces[space].group)
+            for space in rules.deeds
+            if self.shown.owner[space] == seat
+        ]
+
+        def chips(canvas: Canvas, box: pygame.FRect) -> None:
+            chip = min(size, (box.width + 3) / max(1, len(keys)) - 3)
+            left, y = box.right + 3 - len(keys) * (chip + 3), box.centery
+            for at, key in enumerate(keys):
+                x = left + at * (chip + 3)
+                canvas.box((x, y - chip / 2, chip, chip), f"g-{key}", radius=5)
+                ink = canvas.theme.ink_on(f"g-{key}")
+                canvas.glyph(key, (x + chip / 2, y), chip * 0.72, ink)
+
+        parts = [
+            marks.seat_leaf(self.session, seat, high * 0.62),
+            Text(self.session.names[seat], TextStyle("ui-bold", self.sizes.strong), grow=1),
+            Leaf(
+                min_width=len(keys) * (LEAST_CHIP + 3),
+                max_width=len(keys) * (size + 3),
+                grow=4,
+                height=size,
+                paint=chips,
+            ),
+        ]
+        return Row(
+            parts, gap=12, pad=(high * 0.19, 0, 14, 0), min_height=high, paint=ground("panel-2", radius=10)
+        )
 
     def primary(self) -> Choice:
         return skip_ahead(self)

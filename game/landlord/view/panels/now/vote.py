@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+
+import pygame
 
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import AllowTrade, BlockTrade, Transfer
@@ -10,10 +12,11 @@ from game.landlord.rules.frames import TradeVote
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.facts import fitted, ground, heading, icon, notice, picture
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
+from game.ui.layout import Column, Node, Paragraph, Row
 
 DEED = (66.0, 94.0)
 STEP = 46.0  # from one deed to the next
@@ -30,61 +33,60 @@ class Vote(Panel):
     def key(self) -> Hashable:
         return self.frame.offer
 
-    def paint(self, canvas: Canvas) -> None:
-        page = self.sheet(canvas)
-        page.heading(
-            _("May this trade stand?"),
-            _("Its parties agree, but it is far from even. One objection is enough."),
-        )
-        page.skip(page.sizes.gap)
-        for transfer in self._transfers:
-            self._paint_transfer(canvas, page, transfer)
-        sums = self._sums()
+    def facts(self) -> Node:
+        """The deeds are pictured where there is room, then fewer words are said."""
+        pictured = [self._form(deeds=True)] if len(self._transfers) <= 2 else []
+        return fitted(*pictured, self._form(), self._form(brief=True))
+
+    def _form(self, *, deeds: bool = False, brief: bool = False) -> Node:
+        sizes, sums = self.sizes, self._sums()
+        note = _("Its parties agree, but it is far from even. One objection is enough.")
+        head = heading(sizes, _("May this trade stand?"), note)
+        rows = [self._row(transfer, deeds=deeds) for transfer in self._transfers]
+        parts: list[Node] = [head, Column(rows, gap=8)]
         if sums is not None:
-            page.skip(page.sizes.gap * 0.4)
-            page.notice(
-                "warn", _("{gives} against {gets}").format(gives=sums[0], gets=sums[1]), self._others()
-            )
+            words = _("{gives} against {gets}").format(gives=sums[0], gets=sums[1])
+            parts.append(notice(sizes, "warn", words, [] if brief else self._others()))
+        return Column(parts, gap=sizes.gap * 0.9)
 
     @property
     def _transfers(self) -> list[Transfer]:
         return [each for each in self.frame.offer.transfers if each.cash or each.deeds or each.jail_cards]
 
-    def _paint_transfer(self, canvas: Canvas, page: Sheet, transfer: Transfer) -> None:
-        """Who gives what to whom: two marks with an arrow, a sentence, and the deeds where there is room."""
-        session, sizes = self.session, page.sizes
-        columns = self.host.columns
-        room_for_deeds = not columns.small and not columns.low and canvas.scale.text_size < 1.3
-        large = room_for_deeds and len(self._transfers) <= 2
+    def _row(self, transfer: Transfer, *, deeds: bool) -> Node:
+        """Who gives what to whom: two marks with an arrow, a sentence, and perhaps the deeds."""
+        session, sizes = self.session, self.sizes
         size = sizes.row * 0.8
-        left = page.x + 16 + 2 * size + 54
-        deeds = transfer.deeds[:MOST_DEEDS] if large else ()
-        room = page.x + page.w - left - 20 - (DEED[0] + STEP * (len(deeds) - 1) + 12 if deeds else 0)
         words = _("{giver} gives {goods} to {taker}").format(
             giver=session.narrator.who(transfer.giver),
             goods=session.narrator.goods(transfer),
             taker=session.narrator.who(transfer.taker),
         )
-        least = DEED[1] + 14 if large else sizes.row * 1.25
-        high = max(least, canvas.paragraph_height(words, room, TextStyle(size=sizes.strong)) + 20)
-        canvas.box((page.x, page.y, page.w, high), "panel-2", radius=12)
-        middle = page.y + high / 2
-        marks.seat(canvas, session, transfer.giver, (page.x + 16 + size / 2, middle), size)
-        canvas.icon("arrow-right", (page.x + 16 + size + 22, middle), 22, "muted")
-        marks.seat(canvas, session, transfer.taker, (page.x + 16 + 1.5 * size + 44, middle), size)
-        canvas.paragraph(words, (left, page.y, room, high), TextStyle(size=sizes.strong), middle=True)
-        for at, space in enumerate(deeds):
-            right = page.x + page.w - 12 - STEP * (len(deeds) - 1 - at)
-            self._paint_deed(canvas, space, (right - DEED[0], middle - DEED[1] / 2, *DEED))
-        page.skip(high + 8)
+        parts = [
+            marks.seat_leaf(session, transfer.giver, size),
+            icon("arrow-right", 22, "muted"),
+            marks.seat_leaf(session, transfer.taker, size),
+            Paragraph(words, TextStyle(size=sizes.strong), grow=1),
+        ]
+        if deeds and transfer.deeds:
+            parts.append(self._fan(transfer.deeds[:MOST_DEEDS]))
+        least = DEED[1] + 14 if deeds else sizes.row * 1.25
+        return Row(parts, gap=11, pad=(16, 7, 12, 7), min_height=least, paint=ground("panel-2"))
+
+    def _fan(self, deeds: Sequence[int]) -> Node:
+        """Deeds that lie over each other."""
+        wide, high = DEED
+
+        def paint(canvas: Canvas, box: pygame.FRect) -> None:
+            for at, space in enumerate(deeds):
+                self._paint_deed(canvas, space, (box.x + at * STEP, box.y, wide, high))
+
+        return picture(wide + STEP * (len(deeds) - 1), high, paint)
 
     def _paint_deed(self, canvas: Canvas, space: int, box: Box) -> None:
-        rect = canvas.scale.rect(box)
-        prints = self.session.stage.prints
-        mortgaged = self.shown.mortgaged[space]
-        picture = prints.mortgaged(space, rect.height) if mortgaged else prints.small_deed(space, rect.height)
-        canvas.shadow(box, 4, blur=8, dy=3, alpha=0.45)
-        canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+        height, prints = canvas.scale.rect(box).height, self.session.stage.prints
+        make = prints.mortgaged if self.shown.mortgaged[space] else prints.small_deed
+        marks.lay_print(canvas, make(space, height), box, 4)
 
     def _sums(self) -> tuple[str, str] | None:
         """The value of what the giving side gives and gets, as the rules counted it."""
