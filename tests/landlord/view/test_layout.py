@@ -45,7 +45,6 @@ KNOWN: dict[str, dict[str, str]] = {
         "replay": "cut",
         "trade": "cut",
         "trade_answer": "cut",
-        "vote": "cut over",
     },
 }
 

@@ -20,6 +20,8 @@ from game.ui.i18n import _, money
 from game.ui.scale import Scale
 
 WIDTH, HEIGHT = 244, 122
+WORD = 13.0  # the size of the currency's name
+FLOOR = 6  # device pixels; a note too small for its name goes without
 MOST = 5  # notes in a fan
 STEP = 11.5  # degrees from note to note
 REACH = 380  # from a note's middle to the point that the fan turns round
@@ -76,18 +78,18 @@ class NotePrinter:
         text = money(value, self.pack.currency)
         if self.dark:
             text = f"{value:,}".replace(",", self.pack.currency.grouping)
-        word = currency_word(self.pack.currency.symbol)
+        word = currency_word(self.pack.currency.symbol) if WORD * k >= FLOOR else ""
         y, size = 53 if word else 61, 46.0
         while size > 20 and canvas.measure(text, TextStyle("display", size)) > 118:
             size -= 1
         canvas.text(
-            text, (76, y), TextStyle("display", size, ink, floor=6, squeeze=0.72), "center", width=112
+            text, (76, y), TextStyle("display", size, ink, floor=FLOOR, squeeze=0.72), "center", width=112
         )
         if word:
             canvas.text(
                 word,
                 (76, 89),
-                TextStyle("board", 13, ink, tracking=1.2, floor=6, squeeze=0.5),
+                TextStyle("board", WORD, ink, tracking=1.2, floor=FLOOR, squeeze=0.5),
                 "center",
                 width=112,
             )

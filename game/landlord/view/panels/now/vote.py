@@ -11,6 +11,7 @@ from game.landlord.rules.commands import AllowTrade, BlockTrade, Transfer
 from game.landlord.rules.frames import TradeVote
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
+from game.landlord.view.parts.chips import draw_small_paper
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.parts.facts import fitted, ground, heading, icon, notice, picture
 from game.ui.draw.canvas import Canvas
@@ -84,8 +85,18 @@ class Vote(Panel):
         return picture(wide + STEP * (len(deeds) - 1), high, paint)
 
     def _paint_deed(self, canvas: Canvas, space: int, box: Box) -> None:
-        height, prints = canvas.scale.rect(box).height, self.session.stage.prints
-        make = prints.mortgaged if self.shown.mortgaged[space] else prints.small_deed
+        """A deed; where its words would not be legible its paper with the mark of its group."""
+        x, y, w, _h = box
+        height, prints, mortgaged = (
+            canvas.scale.rect(box).height,
+            self.session.stage.prints,
+            self.shown.mortgaged,
+        )
+        if height < DEED[1]:
+            draw_small_paper(canvas, box, mortgaged=mortgaged[space])
+            marks.group_mark(self.session, space)(canvas, (x + 5, y + 5, w - 10, w * 0.5))
+            return
+        make = prints.mortgaged if mortgaged[space] else prints.small_deed
         marks.lay_print(canvas, make(space, height), box, 4)
 
     def _sums(self) -> tuple[str, str] | None:
