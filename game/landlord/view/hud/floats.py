@@ -11,8 +11,9 @@ from game.landlord.view.narration.lines import tell
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.panels.about.space import lens_lines
 from game.landlord.view.panels.meanwhile import Meanwhile
-from game.landlord.view.parts import marks, sheet
+from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.parts.sizes import LARGE, SMALL
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -61,7 +62,7 @@ def paint_caption(
 def paint_meanwhile(canvas: Canvas, session: Words, columns: Columns, meanwhile: Meanwhile) -> None:
     """What the others did, over the middle of the board, where the panel has no room for it."""
     unit = columns.unit
-    sizes = sheet.SMALL if columns.small else sheet.LARGE
+    sizes = SMALL if columns.small else LARGE
     x, y, w, h = columns.centre
     wide = min(w - 40 * unit, 560 * unit)
 

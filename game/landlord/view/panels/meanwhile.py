@@ -9,7 +9,7 @@ from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import ground, small_title
-from game.landlord.view.parts.sheet import Sizes
+from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui import layout

@@ -9,9 +9,8 @@ from typing import Any, Protocol
 from game.engine.command import Command
 from game.engine.frame import Frame
 from game.landlord.view.board.picture import BoardPicture
-from game.landlord.view.parts import sheet
 from game.landlord.view.parts.columns import Columns
-from game.landlord.view.parts.sheet import Sheet
+from game.landlord.view.parts.sizes import LARGE, LOW, SMALL, Sizes
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -104,7 +103,7 @@ class Panel:
 
     def facts(self) -> Node:
         """What is to be read, with further controls among it."""
-        return Column([], grow=1)
+        raise NotImplementedError
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what is to be read as it was laid out last."""
@@ -136,15 +135,10 @@ class Panel:
 
     # what panels share -------------------------------------------------------------------------
     @property
-    def sizes(self) -> sheet.Sizes:
+    def sizes(self) -> Sizes:
         """Type and spacing for this window."""
         columns = self.host.columns
-        return sheet.SMALL if columns.small else sheet.LOW if columns.low else sheet.LARGE
-
-    def sheet(self, canvas: Canvas, left: float = 0, top: float = 0) -> Sheet:
-        """The space for facts, less what is taken on the left and above."""
-        x, y, w, h = self.host.columns.facts
-        return Sheet(canvas, (x + left, y + top, w - left, h - top), self.sizes)
+        return SMALL if columns.small else LOW if columns.low else LARGE
 
     def why_not(self, command: Command) -> str:
         """Why a command is refused now, or nothing."""

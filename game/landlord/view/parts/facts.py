@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from game.landlord.view.parts.sheet import TONES, Sizes, Tile
+from game.landlord.view.parts.sizes import Sizes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.layout.node import Paint
 
 BRIGHT = "#fffdf6"
+TONES = {
+    "good": ("#22352c", "#3d6b4c", "good", "check"),
+    "warn": ("#2f2d27", "#7a6531", "warn", "info"),
+    "card": ("#352e29", "#8a6336", "warn", "card"),
+    "bad": ("#36262a", "#8a4741", "bad", "cross"),
+    "plain": ("well", "#2c353d", "gold-hi", "info"),
+}  # ground, edge, icon, its name
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One figure with its name; `tone` colours the figure."""
+
+    label: str
+    value: str
+    tone: str = "text"
 
 
 def fitted(*forms: Node) -> Node:

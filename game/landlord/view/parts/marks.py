@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.parts.columns import Box, Columns
+from game.landlord.view.parts.columns import Columns
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.sides import ForceWords
 from game.landlord.view.words import Words
@@ -41,20 +41,6 @@ def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Rect], None]
     return draw
 
 
-def beside(columns: Columns) -> tuple[Box, float]:
-    """Where a deed lies in the panel, and how far it pushes the facts to the right."""
-    x, y, _, h = columns.facts
-    if columns.small:
-        wide, high = 182 * columns.unit, min(260 * columns.unit, h)
-        return (
-            x,
-            y,
-            high * 0.7,
-            high,
-        ), high * 0.7 + 16 * columns.unit if high < 260 * columns.unit else wide + 24
-    return ((x, y, 182, 260), 206.0) if columns.low else ((x, y, 252, 360), 284.0)
-
-
 def deed_beside(session: Presentation, space: int, columns: Columns, *, large: bool) -> Leaf:
     """A deed, or a card with the drawing of a space without one, to lie beside facts."""
     high = 360 * columns.unit if large else min(260 * columns.unit, columns.facts[3])
@@ -76,31 +62,6 @@ def lay_print(canvas: Canvas, picture: pygame.Surface, box: Rect, radius: float 
     """Lay a print on its shadow."""
     canvas.shadow(box, radius, blur=radius, dy=4, alpha=0.45)
     canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.rect(box).center))
-
-
-def deed(canvas: Canvas, session: Presentation, space: int, columns: Columns) -> float:
-    """Lay a deed on the left of the panel; returns how far it pushes the facts."""
-    if session.pack.ruleset.spaces[space].group < 0:
-        return place(canvas, session, space, columns)
-    box, left = beside(columns)
-    rect = canvas.scale.rect(box)
-    prints = session.stage.prints
-    if session.shown.mortgaged[space]:
-        picture = prints.mortgaged(space, rect.height)
-    elif columns.small or columns.low:
-        picture = prints.small_deed(space, rect.height)
-    else:
-        picture = prints.deed(space, rect.height)
-    canvas.shadow(box, 12, blur=12, dy=4, alpha=0.45)
-    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
-    return left
-
-
-def place(canvas: Canvas, session: Words, space: int, columns: Columns) -> float:
-    """Lay a card with the drawing of a space without a deed; returns how far it pushes the facts."""
-    box, left = beside(columns)
-    _place(canvas, session, space, box)
-    return left
 
 
 def _place(canvas: Canvas, session: Words, space: int, box: Rect) -> None:

@@ -11,8 +11,7 @@ from game.landlord.rules.events import CardDrawn
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, ground, picture
-from game.landlord.view.parts.sheet import TONES
+from game.landlord.view.parts.facts import BRIGHT, TONES, caption, change, fitted, ground, picture
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape

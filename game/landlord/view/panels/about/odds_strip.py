@@ -11,7 +11,7 @@ from game.landlord.view.panels.figures import ahead, odds, toll
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import small_title
-from game.landlord.view.parts.sheet import Sizes
+from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle

@@ -7,8 +7,7 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import buildings, rent, rent_text
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import caption, remark, tiles, title
-from game.landlord.view.parts.sheet import Sheet, Tile
+from game.landlord.view.parts.facts import Tile, caption, remark, tiles, title
 from game.landlord.view.presentation import Presentation
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -48,25 +47,6 @@ def does(session: Presentation, space: int) -> str:
             return _("Whoever stops here takes the pot: {amount}.").format(amount=pot)
         case _:
             return _("A place to rest: nothing happens.")
-
-
-def about_space(page: Sheet, panel: Panel, space: int) -> None:
-    """The head of a panel about a space, with its figures."""
-    session, shown = panel.session, panel.shown
-    place = session.pack.ruleset.spaces[space]
-    if place.group < 0:
-        page.title(session.space_name(space))
-        page.skip(page.sizes.gap * 0.5)
-        page.skip(page.paragraph(does(session, space), colour="#d5d9d4"))
-        return
-    caption = f"{owner_line(session, space)}  ·  {session.group_name(place.group)}"
-    page.caption(caption, mark=marks.group_mark(session, space))
-    page.title(session.space_name(space))
-    page.skip(page.sizes.gap)
-    page.tiles(deed_tiles(panel, space))
-    if shown.mortgaged[space]:
-        page.skip(page.sizes.gap * 0.7)
-        page.remark(_("Mortgaged: no rent is due here."), "warn")
 
 
 def space_facts(panel: Panel, space: int) -> list[Node]:

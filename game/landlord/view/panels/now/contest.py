@@ -17,7 +17,7 @@ from game.landlord.view.panels.figures import rent
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, icon, picture, rule
-from game.landlord.view.parts.sheet import Sizes
+from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas

@@ -9,8 +9,7 @@ from game.landlord.rules.deeds.mortgage import redemption
 from game.landlord.rules.frames import Inherited as InheritedFrame
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import beside, caption, fitted, notice, tiles, title
-from game.landlord.view.parts.sheet import Tile
+from game.landlord.view.parts.facts import Tile, beside, caption, fitted, notice, tiles, title
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.layout import Column, Node
 

@@ -11,8 +11,7 @@ from game.landlord.view.panels.about.odds_strip import strip
 from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, fitted, tiles
-from game.landlord.view.parts.sheet import Tile
+from game.landlord.view.parts.facts import BRIGHT, Tile, fitted, tiles
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, money
 from game.ui.layout import Column, Node, Row, Text

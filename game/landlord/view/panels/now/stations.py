@@ -10,7 +10,7 @@ import pygame
 
 from game.landlord.rules.questions.dues.claims import ROLLS
 from game.landlord.rules.state import Claim
-from game.landlord.view.parts.sheet import Sizes
+from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.presented import PresentedState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
