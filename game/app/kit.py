@@ -34,6 +34,8 @@ Pages = Sequence[tuple[str, Callable[[], Iterator[Drawing]]]]
 class Preview(Protocol):
     """A pack as the workshop shows it: drawn as it last was good; a new state fades in over the old one."""
 
+    box: pygame.FRect
+
     @property
     def theme(self) -> Theme: ...
 

@@ -14,6 +14,7 @@ from game.app.options.cards import card, figure, measured, option
 from game.app.options.key_table import KeyTable
 from game.storage.user_error import UserError
 from game.ui.actions import Action
+from game.ui.dialogs.frame import SCREEN
 from game.ui.dialogs.head import back_button
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -65,7 +66,7 @@ class OptionsScene(Scene[None]):
         body = First([cards, Scroll(cards, key="cards")], grow=1)
         pill = Aligned(hints_pill(self._hints(), pad=self.view.pad), pad=(0, 8, 0, 0))
         tree = Column([self._head(), body, pill], gap=16, pad=(40, 24))
-        self.page = lay_out(tree, self.view, (0, 0, 1920, 1080))
+        self.page = lay_out(tree, self.view, SCREEN)
         return controls(self.page.root)
 
     def _head(self) -> Node:

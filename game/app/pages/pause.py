@@ -11,7 +11,7 @@ from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
 from game.app.setup.rules_in_force import RulesInForceScene
 from game.ui.actions import Action
-from game.ui.dialogs.frame import dialog, foot, head
+from game.ui.dialogs.frame import SCREEN, dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
@@ -53,7 +53,7 @@ class PauseScene(Scene[str | None]):
         acts = Column([Leaf(act) for act in self._acts()], gap=16, min_width=WIDE)
         heading = head(_("The game is paused"), icon("pause", 38, "gold-hi"))
         tree = dialog(heading, Fit(acts), foot([], _("Every move is saved as it is made."), "save"))
-        self.page = lay_out(Aligned(tree), self.view, (0, 0, 1920, 1080))
+        self.page = lay_out(Aligned(tree), self.view, SCREEN)
         return controls(self.page.root)
 
     def _acts(self) -> Iterator[Button]:

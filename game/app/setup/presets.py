@@ -17,13 +17,13 @@ from game.packs.problems import PackError
 from game.storage.presets import Preset
 from game.storage.user_error import UserError
 from game.ui.actions import Action
-from game.ui.dialogs.frame import dialog, foot, head
+from game.ui.dialogs.frame import SCREEN, dialog, foot, head
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
-from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Scroll, Text
+from game.ui.layout import Aligned, Column, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
@@ -36,7 +36,6 @@ from game.ui.widgets.widget import Widget
 
 BOX = (310.0, 110.0, 1300.0, 820.0)
 LIST = 480.0  # width of the list
-SAVE_BOX = (480.0, 370.0, 960.0, 316.0)
 ROW = 76.0
 
 
@@ -210,8 +209,9 @@ class SavePresetScene(Scene[str | None]):
         mode = option_texts.mode(self.rules)
         note = " · ".join(filter(None, (mode, changes_text(len(self.rules.changed)))))
         heading = head(_("Save as preset"), icon("save", 38, "gold-hi"))
-        tree = dialog(heading, Column([Leaf(name)]), foot([back, keep], note))
-        self.page = lay_out(tree, self.view, SAVE_BOX)
+        body, below = Column([Leaf(name)]), foot([back, keep], note)
+        tree = dialog(heading, body, below, width=960, min_height=316)
+        self.page = lay_out(Aligned(tree), self.view, SCREEN)
         return controls(self.page.root)
 
     def _named(self, name: str) -> Reply:

@@ -7,21 +7,25 @@ import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
+import pygame
+
 from game.app.telling import error_text, told
 from game.packs.problems import PackError
 from game.packs.workshop.making import new_pack
 from game.packs.workshop.mending import Patch, apply
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
-from game.ui.dialogs.modal import Modal, draw_modal
+from game.ui.dialogs.frame import SCREEN, dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Column, Leaf, Node, Paragraph, Row, Text
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.field import TextField
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 LONGEST_TITLE, LONGEST_ID = 40, 30
@@ -32,19 +36,25 @@ class MendScene(Scene[bool]):
 
     dialog = True
     first_focus = "mend"
-    box = (420.0, 330.0, 1080.0, 420.0)
 
     def __init__(self, change: Patch, pack: str) -> None:
         super().__init__()
         self.change, self.pack = change, pack
 
     def build(self) -> Iterable[Widget]:
-        buttons = [
-            Button("leave", (0, 0, 180, 64), _("Leave it"), action=Action.BACK, on_press=lambda: Pop(False)),
-            Button("mend", (0, 0, 300, 64), _("Mend it"), "primary", icon="check", on_press=self._mend),
-        ]
-        lay_foot(self.view, self.box, buttons)
-        yield from buttons
+        change = self.change
+        leave = Button(
+            "leave", (0, 0, 180, 64), _("Leave it"), action=Action.BACK, on_press=lambda: Pop(False)
+        )
+        mend = Button("mend", (0, 0, 300, 64), _("Mend it"), "primary", icon="check", on_press=self._mend)
+        place = Text(f"{self.pack}/{change.path.name}:{change.line}", TextStyle("mono", 16, "muted"))
+        before = _line(change.before, "minus", "bad", "#3a2224")
+        body = Column([place, before, _line(change.after, "plus", "good", "#1d3326")], gap=12)
+        heading = head(_("Mend this line?"), icon("pencil", 38, "gold-hi"))
+        below = foot([leave, mend], _("Only this line is written."))
+        tree = dialog(heading, body, below, width=1080, min_height=420)
+        self.page = lay_out(Aligned(tree), self.view, SCREEN)
+        return controls(self.page.root)
 
     def _mend(self) -> Reply:
         try:
@@ -59,20 +69,17 @@ class MendScene(Scene[bool]):
         return Pop(True)
 
     def paint(self, canvas: Canvas) -> None:
-        note = _("Only this line is written.")
-        body = draw_modal(canvas, self.box, Modal(_("Mend this line?"), icon="pencil", note=note))
-        place = f"{self.pack}/{self.change.path.name}:{self.change.line}"
-        canvas.text(place, (body.x, body.y + 8), TextStyle("mono", 16, "muted"), "midleft")
-        self._line(canvas, body.y + 40, self.change.before, "minus", "bad", "#3a2224")
-        self._line(canvas, body.y + 108, self.change.after, "plus", "good", "#1d3326")
+        self.page.draw(canvas)
 
-    def _line(self, canvas: Canvas, y: float, text: str, icon: str, tone: str, ground: str) -> None:
-        x, width = self.box[0] + 32, self.box[2] - 64
-        canvas.box((x, y, width, 56), ground, radius=8, border=tone)
-        canvas.icon(icon, (x + 28, y + 28), 20, f"{tone}-hi")
-        canvas.text(
-            text.strip(), (x + 56, y + 28), TextStyle("mono", 18, squeeze=0.7), "midleft", width=width - 76
-        )
+
+def _line(text: str, sign: str, tone: str, ground: str) -> Node:
+    """A line of a file as it is, or as it will be."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, ground, radius=8, border=tone)
+
+    words = Text(text.strip(), TextStyle("mono", 18), grow=1)
+    return Row([icon(sign, 20, f"{tone}-hi"), words], gap=18, pad=(18, 8), min_height=56, paint=draw)
 
 
 class NewThemeScene(Scene[Path]):
@@ -80,7 +87,6 @@ class NewThemeScene(Scene[Path]):
 
     dialog = True
     first_focus = "title"
-    box = (420.0, 310.0, 1080.0, 460.0)
 
     def __init__(self, source: str, source_title: str, folder: Path) -> None:
         super().__init__()
@@ -93,21 +99,32 @@ class NewThemeScene(Scene[Path]):
         return pack_id(self.title)
 
     def build(self) -> Iterable[Widget]:
-        x, y, w, _h = self.box
-        yield TextField(
-            "title", (x + 32, y + 168, w - 64, 60), self.title, hint=_("A title, such as My Town"),
-            longest=LONGEST_TITLE, wrong=bool(self._trouble()), on_change=self._named,
-            on_submit=lambda _text: self._make(),
+        trouble = self._trouble()
+        field = TextField(
+            "title", (0, 0, 0, 60), self.title, hint=_("A title, such as My Town"), longest=LONGEST_TITLE,
+            wrong=bool(trouble), on_change=self._named, on_submit=lambda _text: self._make(),
         )  # fmt: skip
-        why = self._trouble() or ("" if self.id else _("**No title yet.** Type one first."))
-        buttons = [
-            Button("leave", (0, 0, 180, 64), _("Cancel"), action=Action.BACK, on_press=Pop),
-            Button(
-                "make", (0, 0, 320, 64), _("Make it"), "primary", icon="plus", reason=why, on_press=self._make
-            ),
-        ]
-        lay_foot(self.view, self.box, buttons)
-        yield from buttons
+        why = trouble or ("" if self.id else _("**No title yet.** Type one first."))
+        leave = Button("leave", (0, 0, 180, 64), _("Cancel"), action=Action.BACK, on_press=Pop)
+        make = Button(
+            "make", (0, 0, 320, 64), _("Make it"), "primary", icon="plus", reason=why, on_press=self._make
+        )
+        text = _("It begins as a copy in a few lines: whatever you don’t change stays as it is there.")
+        body = Column([Text(text, TextStyle(colour="muted")), Leaf(field), self._where()], gap=20)
+        title = _("New theme from {title}").format(title=self.source_title)
+        heading = head(title, icon("pencil", 38, "gold-hi"))
+        tree = dialog(heading, body, foot([leave, make]), width=1080, min_height=460)
+        self.page = lay_out(Aligned(tree), self.view, SCREEN)
+        return controls(self.page.root)
+
+    def _where(self) -> Node:
+        """The folder that would be made, or why it can't be."""
+        if trouble := self._trouble():
+            return Paragraph(trouble, TextStyle(colour="bad-hi"))
+        if not self.id:
+            return Row([])
+        path = Text(str(self.folder / self.id), TextStyle("mono", 16, "muted"), grow=1)
+        return Row([icon("folder", 22, "muted"), path], gap=12)
 
     def _named(self, text: str) -> Reply:
         self.title = text
@@ -132,21 +149,7 @@ class NewThemeScene(Scene[Path]):
         return True
 
     def paint(self, canvas: Canvas) -> None:
-        title = _("New theme from {title}").format(title=self.source_title)
-        body = draw_modal(canvas, self.box, Modal(title, icon="pencil"))
-        text = _("It begins as a copy in a few lines: whatever you don’t change stays as it is there.")
-        canvas.paragraph(text, (body.x, body.y - 8, body.width, 60), TextStyle(colour="muted"))
-        if self._trouble():
-            canvas.paragraph(
-                self._trouble(), (body.x, body.y + 134, body.width, 40), TextStyle(colour="bad-hi")
-            )
-        elif self.id:
-            where = str(self.folder / self.id)
-            y = body.y + 148
-            canvas.icon("folder", (body.x + 12, y), 22, "muted")
-            canvas.text(
-                where, (body.x + 36, y), TextStyle("mono", 16, "muted"), "midleft", width=body.width - 40
-            )
+        self.page.draw(canvas)
 
 
 def pack_id(title: str) -> str:

@@ -17,11 +17,13 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
+from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Text, Wrap
+from game.ui.scale import Box
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.widget import Mood, Point, Widget
+from game.ui.widgets.pieces import icon
+from game.ui.widgets.rows import Card
+from game.ui.widgets.widget import Mood, Point
 
-LEFT, RIGHT = 54.0, 20.0  # of the words, from the card's edges
-WELL, FOOT = 40.0, 44.0
 LINK = "#8fb4ff"
 MARKS = {
     Severity.ERROR: ("cross", "bad-hi"),
@@ -30,26 +32,21 @@ MARKS = {
 }
 
 
-class FindingCard(Widget):
+class FindingCard(Card):
     """Enter mends it, or opens the file; a click chooses it, a click on its button acts."""
-
-    radius = chrome.CARD
 
     def __init__(
         self,
         key: Hashable,
-        at: tuple[float, float],
-        width: float,
-        canvas: Canvas,
         problem: Problem,
         why: str,
         root: Path,
         folders: tuple[Path, ...],
         *,
         own: bool,
-        chosen: bool,
         **rest: Any,
     ) -> None:
+        super().__init__(key, (0, 0, 0, 0), **rest)
         self.problem = problem
         self.excerpt: Excerpt | None = excerpt(problem, root, folders)
         self.patch: Patch | None = patch(problem, root) if own else None
@@ -57,22 +54,34 @@ class FindingCard(Widget):
         mend = f"[text]{escape(told(problem.mend))}[/] " if problem.mend else ""
         self.body = mend + escape(told(words(why)))
         self.where = f"{root.name}/{problem.place}"
-        room = width - LEFT - RIGHT
-        self._what_high = canvas.paragraph_height(self.what, room, TextStyle(size=chrome.STRONG))
-        self._body_high = canvas.paragraph_height(self.body, room)
-        height = 14 + self._what_high + 4 + self._body_high + 12 + FOOT + 14
-        if self.excerpt is not None:
-            height += WELL + 12
-        super().__init__(key, (*at, width, height), **rest)
-        self.chosen = chosen
         self.button: Button | None = None
         if self.excerpt is not None:
-            label, icon = (_("Mend it"), "check") if self.patch is not None else (_("Open the file"), "")
-            button = Button("act", (0, 0, 10, FOOT), label, icon=icon, on_press=self.on_press)
-            wide = button.width_for(canvas)
-            button.box.update(self.box.right - 18 - wide, self.box.bottom - 14 - FOOT, wide, FOOT)
-            self.button = button
+            label, sign = (_("Mend it"), "check") if self.patch is not None else (_("Open the file"), "")
+            self.button = Button("act", (0, 0, 0, 44), label, icon=sign, on_press=self.on_press)
         self._over = False
+
+    def content(self) -> Node:
+        sign, tone = MARKS[self.problem.severity]
+        parts: list[Node] = [
+            Column(
+                [
+                    Paragraph(self.what, TextStyle(size=chrome.STRONG)),
+                    Paragraph(self.body, TextStyle(colour="muted")),
+                ],
+                gap=4,
+            )
+        ]
+        if (line := self.excerpt) is not None:
+            parts.append(
+                Leaf(height=40, paint=lambda canvas, box: draw_line_of_file(canvas, box, line, tone))
+            )
+        file = [icon("log", 18, LINK), Text(self.where, TextStyle("mono", 16, LINK))]
+        foot: list[Node] = [Row(file, gap=10, min_height=44)]
+        if self.button is not None:
+            foot.append(Leaf(self.button))
+        parts.append(Wrap(foot, gap=16, row_gap=4, justify="between"))
+        sides = [icon(sign, 24, tone), Column(parts, gap=12, grow=1)]
+        return Row(sides, gap=14, align="start", pad=(16, 14, 20, 14))
 
     # acts
     def up(self, at: Point, now: float) -> Any:
@@ -86,32 +95,18 @@ class FindingCard(Widget):
         return self.button is not None and bool(self.button.box.collidepoint(at[0], at[1]))
 
     # looks
+    def ground(self, canvas: Canvas, mood: Mood) -> None:
+        tone = "row-chosen" if self.chosen else "#2a333b" if mood.hover else "panel-2"
+        canvas.box(self.box, tone, radius=self.radius, border="#56626d" if self.chosen else "#333d46")
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box, room = self.box, self.box.width - LEFT - RIGHT
-        ground = "row-chosen" if self.chosen else "#2a333b" if mood.hover else "panel-2"
-        canvas.box(box, ground, radius=self.radius, border="#56626d" if self.chosen else "#333d46")
-        icon, tone = MARKS[self.problem.severity]
-        canvas.icon(icon, (box.x + 28, box.y + 14 + 13), 24, tone)
-        y = box.y + 14
-        canvas.paragraph(self.what, (box.x + LEFT, y, room, self._what_high), TextStyle(size=chrome.STRONG))
-        y += self._what_high + 4
-        canvas.paragraph(self.body, (box.x + LEFT, y, room, self._body_high), TextStyle(colour="muted"))
-        y += self._body_high + 12
-        if self.excerpt is not None:
-            draw_line_of_file(canvas, (box.x + LEFT, y, room, WELL), self.excerpt, tone)
-        foot = box.bottom - 14 - FOOT / 2
-        canvas.icon("log", (box.x + LEFT + 9, foot), 18, LINK)
-        wide = room - 30 - (self.button.box.width + 16 if self.button is not None else 0)
-        at = (box.x + LEFT + 28, foot)
-        canvas.text(self.where, at, TextStyle("mono", 16, LINK, squeeze=0.8), "midleft", width=wide)
+        super().draw(canvas, mood)
         if self.button is not None:
             inner = Mood(hover=mood.hover and self._over, pressed=mood.pressed and self._over, caps=mood.caps)
             self.button.draw(canvas, inner)
 
 
-def draw_line_of_file(
-    canvas: Canvas, box: tuple[float, float, float, float], line: Excerpt, tone: Colour
-) -> None:
+def draw_line_of_file(canvas: Canvas, box: Box, line: Excerpt, tone: Colour) -> None:
     """A line of a file in a well, with its number, and the fault underlined."""
     x, y, w, h = box
     canvas.box(box, "#0f1316", radius=6, border="#2b343c")

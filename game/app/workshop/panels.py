@@ -2,61 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from game.app.workshop.workbench import Piece
 from game.packs.findings import fine
 from game.packs.problems import Severity
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.i18n import _, language, ngettext, quoted
-from game.ui.widgets.marks import chip_width, draw_chip
+from game.ui.i18n import _, ngettext
+from game.ui.layout import Column, Leaf, Node, Row, Text, Wrap
+from game.ui.widgets.pieces import chip, icon, panel
 
-PACKS = (40.0, 112.0, 440.0, 876.0)
-FINDINGS = (500.0, 112.0, 640.0, 876.0)
-PREVIEW = (1160.0, 112.0, 720.0, 876.0)
 COUNTED = (
-    (Severity.NOTE, "neutral", "info"),
-    (Severity.WARNING, "warn", "warn"),
     (Severity.ERROR, "bad", "cross"),
+    (Severity.WARNING, "warn", "warn"),
+    (Severity.NOTE, "neutral", "info"),
 )
+TITLE = TextStyle("display", chrome.TITLE)
 
 
-def paint_head(canvas: Canvas, piece: Piece) -> None:
-    """Whose findings they are, and how many of each kind."""
-    x, y, w, _h = FINDINGS
-    right = x + w - 22
-    passed, _areas = fine(piece.problems or (), piece.kinds)
-    chips = [(ngettext("{count} passed", "{count} passed", passed).format(count=passed), "good", "check")]
-    for severity, kind, icon in COUNTED:
-        if count := piece.count(severity):
-            chips.append((str(count), kind, icon))
+def framed(heading: str, beside: Sequence[Node], *parts: Node, width: float | None = None) -> Node:
+    """A panel: its heading, what stands at its right or below it, and the rest."""
+    head = Wrap([Text(heading, TITLE), Row(beside, gap=8)], gap=12, row_gap=4, justify="between", pad=(6, 0))
+    return Column(
+        [head, *parts], gap=16, pad=(19, 24, 19, 19), width=width, grow=0 if width else 1, paint=panel
+    )
+
+
+def counts(piece: Piece) -> list[Node]:
+    """How many findings of each kind there are, and what was passed."""
     if piece.problems is None:
-        chips = [(_("checking"), "neutral", "clock")]
-    for text, kind, icon in chips:
-        right -= chip_width(canvas, text, icon)
-        draw_chip(canvas, (right, y + 24), text, kind, icon)
-        right -= 8
-    text = _("Check of {title}").format(title=quoted(piece.title(language())))
-    canvas.text(text, (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft", width=right - x - 36)
+        return [chip(_("checking"), "neutral", "clock")]
+    found = [(piece.count(severity), kind, sign) for severity, kind, sign in COUNTED]
+    passed, _areas = fine(piece.problems, piece.kinds)
+    words = ngettext("{count} passed", "{count} passed", passed).format(count=passed)
+    return [
+        *(chip(str(count), kind, sign) for count, kind, sign in found if count),
+        chip(words, "good", "check"),
+    ]
 
 
-def paint_fine(canvas: Canvas, piece: Piece) -> None:
+def in_order(piece: Piece) -> Node | None:
     """Below the findings: what is in order."""
     if piece.problems is None:
-        return
-    x, y, w, h = FINDINGS
+        return None
     _passed, areas = fine(piece.problems, piece.kinds)
-    if not piece.problems:
-        middle = (x + w / 2, y + h * 0.4)
-        canvas.circle(middle, 56, "#1f3d29", "#3c7a4d", 2)
-        canvas.icon("check", middle, 54, "good-hi")
-        words, at = _("Nothing to mend"), (middle[0], middle[1] + 100)
-        canvas.text(words, at, TextStyle("display", 34), "center", width=w - 60)
     if not areas:
-        return
+        return None
     text = _("In order: {areas}").format(areas=", ".join(_(area.value) for area in areas))
-    canvas.icon("check", (x + 36, y + h - 34), 22, "good-hi")
-    canvas.paragraph(text, (x + 58, y + h - 64, w - 84, 60), TextStyle(colour="muted"), middle=True)
+    return Row(
+        [icon("check", 22, "good-hi"), Text(text, TextStyle(colour="muted"), grow=1)], gap=11, pad=(6, 0)
+    )
+
+
+def nothing_to_mend() -> Node:
+    """What stands there instead of findings."""
+
+    def mark(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.circle(box.center, 56, "#1f3d29", "#3c7a4d", 2)
+        canvas.icon("check", box.center, 54, "good-hi")
+
+    words = Text(_("Nothing to mend"), TextStyle("display", 34, align="center"))
+    return Column([Leaf(height=112, paint=mark), words], gap=26, justify="center", pad=(30, 0), grow=1)
 
 
 def since(seconds: float) -> str:

@@ -10,51 +10,41 @@ import pygame
 from game.app.telling import told
 from game.app.workshop.workbench import Piece
 from game.packs.problems import Severity
-from game.ui.draw import chrome, paint
+from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Theme
 from game.ui.i18n import _, language, ngettext
-from game.ui.widgets.marks import chip_width, draw_chip
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.layout import Column, Leaf, Node, Row, Text
+from game.ui.widgets.pieces import chip
+from game.ui.widgets.rows import Card
+from game.ui.widgets.widget import Mood
 
-HIGH, PITCH = 104.0, 114.0
-COVER = (60.0, 81.0)
 
-
-class PackRow(Widget):
+class PackRow(Card):
     """One pack; greyed, with its first problem, while it can't be played."""
 
-    radius = chrome.CARD
+    def __init__(self, key: Hashable, piece: Piece, theme: Theme | None, **rest: Any) -> None:
+        super().__init__(key, (0, 0, 0, 104), **rest)
+        self.piece, self.theme = piece, theme
 
-    def __init__(
-        self, key: Hashable, box: Any, piece: Piece, theme: Theme | None, chosen: bool, **rest: Any
-    ) -> None:
-        super().__init__(key, box, **rest)
-        self.piece, self.theme, self.chosen = piece, theme, chosen
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box = self.box
-        if self.chosen:
-            canvas.box(box, "row-chosen", radius=self.radius, border="gold", line=2)
-        else:
-            canvas.box(box, "#2d363f" if mood.hover else "#232a31", radius=self.radius)
+    def content(self) -> Node:
         broken = self.piece.problems is not None and not self.piece.playable
-        self._cover(canvas, pygame.FRect(box.x + 14, box.y + 11, *COVER), 0.45 if broken else 1.0)
-        x, width = box.x + 94, box.width - 94 - 14
-        ink = "muted" if broken else "text"
-        canvas.text(
-            self.piece.title(language()),
-            (x, box.y + 24),
-            TextStyle("ui-bold", 20, ink),
-            "midleft",
-            width=width,
-        )
+        alpha = 0.45 if broken else 1.0
+        cover = Leaf(width=60, height=81, paint=lambda canvas, box: self._cover(canvas, box, alpha))
         second, tone = self._second(broken)
-        canvas.text(second, (x, box.y + 47), TextStyle("ui", 16, tone), "midleft", width=width)
-        text, kind, icon = _result(self.piece)
-        size = 15 * min(1.0, width / chip_width(canvas, text, icon))
-        draw_chip(canvas, (x, box.y + 63), text, kind, icon, height=30, size=size)
+        words = [
+            Text(self.piece.title(language()), TextStyle("ui-bold", 20, "muted" if broken else "text")),
+            Text(second, TextStyle("ui", 16, tone)),
+            Row([chip(*_result(self.piece))], pad=(0, 4, 0, 0)),
+        ]
+        return Row([cover, Column(words, grow=1)], gap=20, pad=(14, 8))
+
+    def ground(self, canvas: Canvas, mood: Mood) -> None:
+        if self.chosen:
+            canvas.box(self.box, "row-chosen", radius=self.radius, border="gold", line=2)
+        else:
+            canvas.box(self.box, "#2d363f" if mood.hover else "#232a31", radius=self.radius)
 
     def _second(self, broken: bool) -> tuple[str, str]:
         if broken and self.piece.problems:

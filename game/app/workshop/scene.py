@@ -12,26 +12,29 @@ from game.app.desk import Desk, user_error_text
 from game.app.kit import Preview, view_of
 from game.app.workshop.dialogs import MendScene, NewThemeScene
 from game.app.workshop.findings import FindingCard
-from game.app.workshop.panels import FINDINGS, PACKS, PREVIEW, paint_fine, paint_head, since
-from game.app.workshop.rows import HIGH, PITCH, PackRow
+from game.app.workshop.panels import counts, framed, in_order, nothing_to_mend, since
+from game.app.workshop.rows import PackRow
 from game.app.workshop.workbench import Piece, Workbench
 from game.packs.problems import PackError
 from game.storage import paths
 from game.storage.user_error import UserError
 from game.ui import desktop
 from game.ui.actions import Action
+from game.ui.dialogs.frame import SCREEN
 from game.ui.dialogs.head import back_button
-from game.ui.draw import chrome
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, pgettext, quoted
+from game.ui.layout import Aligned, Column, First, Fit, Leaf, Node, Row, Scroll, Text, Wrap
 from game.ui.reply import Push, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Tabs
-from game.ui.widgets.marks import chip_width, draw_chip, draw_hints
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import chip, hints_pill
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
 
@@ -40,8 +43,6 @@ if TYPE_CHECKING:
 
 LOOK_EVERY = 1.0
 PULSE = 0.6
-
-BOX = pygame.FRect(1176, 193, 688, 688)  # of the preview
 
 
 class WorkshopScene(Scene[None]):
@@ -79,7 +80,9 @@ class WorkshopScene(Scene[None]):
             return None
         kept = self._previews.get(piece.root)
         if kept is None or kept.pack is not piece.good:
-            self._previews[piece.root] = fresh = view_of(piece.good).preview(piece.good, BOX)
+            self._previews[piece.root] = fresh = view_of(piece.good).preview(
+                piece.good, pygame.FRect(0, 0, 688, 688)
+            )
             if kept is not None and not self.view.comfort.reduced_motion:
                 fresh.follow(kept, self.view.now)
             return fresh
@@ -119,7 +122,7 @@ class WorkshopScene(Scene[None]):
         fading = shown is not None and shown.fading(now)
         self.animating = fading or (self._reloaded is not None and now < self._reloaded + PULSE)
         if self._badge()[0] != self._ago:
-            self.dirty = True
+            self.rebuild()
         self.wake_at = now if self.bench.next(self.chosen) is not None else self._look_at
         return None
 
@@ -134,81 +137,120 @@ class WorkshopScene(Scene[None]):
     # --- controls ----
 
     def build(self) -> Iterable[Widget]:
-        piece, canvas = self.piece, self.view.scratch()
-        yield back_button(self.view.theme, _("Back"))
-        again = Button(
-            "again", (0, 38, 10, 44), _("Check again"), icon="replay", letter="F5", group="head",
-            on_press=self._again,
-        )  # fmt: skip
-        again.box.width = again.width_for(canvas, self.view.caps)
-        again.box.right = 1880
-        folder = Button(
-            "folder", (0, 38, 10, 44), _("Show the folder"), icon="folder", group="head",
-            on_press=self._folder,
-        )  # fmt: skip
-        folder.box.width = folder.width_for(canvas, self.view.caps)
-        folder.box.right = again.box.left - 12
-        yield folder
-        yield again
-        yield from self._packs(piece)
-        yield from self._findings(piece, canvas)
-        yield from self._pages(piece, canvas)
+        piece = self.piece
+        preview = self._preview(piece)
+        panels = [self._packs(piece), self._findings(piece), self._shown(piece, preview)]
+        pill = Aligned(hints_pill(self._hints(), pad=self.view.pad), pad=(0, 8, 0, 0))
+        tree = Column(
+            [self._head(), Row(panels, gap=20, align="stretch", grow=1), pill], gap=16, pad=(40, 24)
+        )
+        self.page = lay_out(tree, self.view, SCREEN)
+        yield from controls(self.page.root)
+        if preview is None:
+            return
+        room = self.page["preview"]
+        side = min(room.size)
+        preview.box.update(room.centerx - side / 2, room.centery - side / 2, side, side)
+        if self.tab:
+            drawings = list(preview.pages()[self.tab - 1][1]())
+            yield ScrollArea(("pages", self.tab), tuple(preview.box), drawings, group="preview")
 
-    def _packs(self, piece: Piece) -> Iterable[Widget]:
-        x, y, w, h = PACKS
+    def _head(self) -> Node:
+        title, _soft = self.view.theme.on_table()
+        buttons = [
+            Button(
+                "folder", (0, 0, 0, 44), _("Show the folder"), icon="folder", group="head",
+                on_press=self._folder,
+            ),
+            Button(
+                "again", (0, 0, 0, 44), _("Check again"), icon="replay", letter="F5", group="head",
+                on_press=self._again,
+            ),
+        ]  # fmt: skip
+        acts = Wrap([Leaf(button) for button in buttons], gap=12, row_gap=4, justify="end")
+        words = Text(_("Theme workshop"), TextStyle("display", 42, title), grow=1)
+        parts = [Leaf(back_button(self.view.theme, _("Back"))), words, acts]
+        return Fit(Row(parts, gap=16), min_height=68)
+
+    def _packs(self, piece: Piece) -> Node:
         rows = [
             PackRow(
-                ("pack", one.root), (x + 19, y + 76 + at * PITCH, w - 38, HIGH), one,
+                ("pack", one.root), one,
                 self._previews[one.root].theme if self._preview(one) is not None else None,
-                one.root == piece.root, group="packs", on_press=lambda root=one.root: self._choose(root),
+                chosen=one.root == piece.root, group="packs",
+                on_press=lambda root=one.root: self._choose(root),
             )
-            for at, one in enumerate(self.bench.pieces)
+            for one in self.bench.pieces
         ]  # fmt: skip
-        yield ScrollArea("packs", (x + 12, y + 70, w - 20, h - 70 - 100), rows)
         words = _("New theme from {title}").format(title=quoted(piece.title(language())))
         why = (
             "" if piece.playable else _("**Mend it first.** A new theme begins from one that can be played.")
         )
-        yield Button(
-            "new", (x + 19, y + h - 84, w - 38, 64), words, "primary", icon="plus", cap=False, size=18,
-            group="packs", reason=why, on_press=self._new,
-        )  # fmt: skip
+        forms = [
+            Leaf(
+                Button(
+                    "new", (0, 0, 0, 64), text, "primary", icon="plus", cap=False, size=18, group="packs",
+                    reason=why, on_press=self._new,
+                )
+            )
+            for text in (words, _("New theme"))
+        ]  # fmt: skip
+        count = Text(str(len(rows)), TextStyle("ui", 20, "muted"))
+        listed = Scroll(Column([Leaf(row) for row in rows], gap=10), key="packs", grow=1)
+        return framed(_("Theme packs"), [count], listed, First([Fit(forms[0]), Fit(forms[1])]), width=440)
 
-    def _findings(self, piece: Piece, canvas: Canvas) -> Iterable[Widget]:
-        x, y, w, h = FINDINGS
-        cards: list[Widget] = []
-        top = y + 74
-        for at, problem in enumerate(piece.problems or ()):
-            card = FindingCard(
-                ("finding", at), (x + 22, top), w - 44, canvas, problem, piece.kinds[problem.code].why,
-                piece.root, (self.bench.folder,), own=piece.own, chosen=at == self.finding, group="findings",
+    def _findings(self, piece: Piece) -> Node:
+        cards = [
+            FindingCard(
+                ("finding", at), problem, piece.kinds[problem.code].why, piece.root, (self.bench.folder,),
+                own=piece.own, chosen=at == self.finding, group="findings",
                 on_press=lambda at=at: self._act_on(at),
-            )  # fmt: skip
-            cards.append(card)
-            top = card.box.bottom + 12
-        yield ScrollArea("findings", (x + 10, y + 66, w - 20, h - 66 - 62), cards)
+            )
+            for at, problem in enumerate(piece.problems or ())
+        ]  # fmt: skip
+        listed: Node = Scroll(Column([Leaf(card) for card in cards], gap=12), key="findings", grow=1)
+        if piece.problems == ():
+            listed = nothing_to_mend()
+        fine = in_order(piece)
+        title = _("Check of {title}").format(title=quoted(piece.title(language())))
+        return framed(title, counts(piece), listed, *([fine] if fine is not None else []))
 
-    def _pages(self, piece: Piece, canvas: Canvas) -> Iterable[Widget]:
-        preview = self._preview(piece)
-        foot = 906.0
-        if preview is not None:
-            pages = preview.pages()
-            if self.tab:
-                area = (BOX.x, BOX.y, BOX.width, BOX.height)
-                yield ScrollArea(("pages", self.tab), area, list(pages[self.tab - 1][1]()), group="preview")
-            names = [_("Board"), *(name for name, _page in pages)]
-            yield Tabs(
-                "tabs", (1184, foot, 508, 48), names, self.tab, group="preview", even=False,
-                on_change=self._turn,
-            )  # fmt: skip
+    def _shown(self, piece: Piece, preview: Preview | None) -> Node:
+        """The live preview with its tabs, and the way to a game with it."""
         why = "" if piece.playable else _("**Mend the errors first.** A theme with errors can’t be played.")
-        try_it = Button(
-            "try", (0, foot, 10, 48), _("Try it"), icon="play", letter=pgettext("key", "T"), cap=False,
-            group="preview", reason=why, on_press=self._try,
+        acts: list[Widget] = []
+        if preview is not None:
+            names = [_("Board"), *(name for name, _page in preview.pages())]
+            acts.append(
+                Tabs(
+                    "tabs",
+                    (0, 0, 508, 48),
+                    names,
+                    self.tab,
+                    group="preview",
+                    even=False,
+                    on_change=self._turn,
+                )
+            )
+        acts.append(
+            Button(
+                "try", (0, 0, 0, 48), _("Try it"), icon="play", letter=pgettext("key", "T"), cap=False,
+                group="preview", reason=why, on_press=self._try,
+            )
         )  # fmt: skip
-        try_it.box.width = try_it.width_for(canvas, self.view.caps)
-        try_it.box.right = 1858
-        yield try_it
+        text, kind, sign = self._badge()
+        self._ago = text
+        badge = Row([chip(text, kind, sign)], paint=self._pulse)
+        foot = Fit(Wrap([Leaf(act) for act in acts], gap=16, row_gap=8, justify="between"), pad=(5, 0))
+        window = Leaf(key="preview", grow=1, paint=self._paint_preview)
+        return framed(_("Live preview"), [badge], window, foot, width=720)
+
+    def _hints(self) -> list[Hint]:
+        caps = self.view.caps
+        return [
+            (["↑", "↓"], _("finding")), (caps(Action.CHOOSE), _("mend or open")),
+            (caps(Action.NEXT), _("next panel")), ("F5", _("check again")), (caps(Action.BACK), _("back")),
+        ]  # fmt: skip
 
     # --- acts ----
 
@@ -292,25 +334,7 @@ class WorkshopScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        title, _soft = canvas.theme.on_table()
-        canvas.text(_("Theme workshop"), (108, 60), TextStyle("display", 42, title), "midleft")
-        for box in (PACKS, FINDINGS, PREVIEW):
-            canvas.panel(box)
-        piece = self.piece
-        x, y, w, _h = PACKS
-        canvas.text(_("Theme packs"), (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft")
-        canvas.text(
-            str(len(self.bench.pieces)), (x + w - 24, y + 40), TextStyle("ui", 20, "muted"), "midright"
-        )
-        paint_head(canvas, piece)
-        paint_fine(canvas, piece)
-        self._paint_preview(canvas, piece)
-        hints = [
-            (["↑", "↓"], _("finding")), (self.view.caps(Action.CHOOSE), _("mend or open")),
-            (self.view.caps(Action.NEXT), _("next panel")), ("F5", _("check again")),
-            (self.view.caps(Action.BACK), _("back")),
-        ]  # fmt: skip
-        draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
+        self.page.draw(canvas)
 
     def _badge(self) -> tuple[str, str, str]:
         """What the preview shows, as words, kind and icon of a chip."""
@@ -325,23 +349,19 @@ class WorkshopScene(Scene[None]):
             return _("Follows the files"), "good", "eye"
         return _("Reloaded {ago}").format(ago=since(self.view.now - self._reloaded)), "good", "eye"
 
-    def _paint_preview(self, canvas: Canvas, piece: Piece) -> None:
-        x, y, w, _h = PREVIEW
-        canvas.text(_("Live preview"), (x + 24, y + 40), TextStyle("display", chrome.TITLE), "midleft")
-        text, kind, icon = self._badge()
-        self._ago = text
-        wide = chip_width(canvas, text, icon)
-        box = (x + w - 24 - wide, y + 24, wide, 32.0)
+    def _pulse(self, canvas: Canvas, box: pygame.FRect) -> None:
+        """What the badge does when files have changed."""
         now = self.view.now
         if self._reloaded is not None and now < self._reloaded + PULSE:
             canvas.halo(box, "good-hi", 16, blur=18, alpha=1 - (now - self._reloaded) / PULSE)
-        draw_chip(canvas, box[:2], text, kind, icon)
+
+    def _paint_preview(self, canvas: Canvas, box: pygame.FRect) -> None:
+        piece = self.piece
         preview = self._previews.get(piece.root)
         if preview is None:
-            canvas.well(BOX)
-            canvas.icon("eye", BOX.center, 64, "text-off")
-            return
-        if self.tab == 0:
-            preview.draw_board(canvas, now)
+            canvas.well(box)
+            canvas.icon("eye", box.center, 64, "text-off")
+        elif self.tab == 0:
+            preview.draw_board(canvas, self.view.now)
             if piece.problems and self.finding < len(piece.problems):
                 preview.ring(canvas, piece.problems[self.finding])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ui.actions import Action
-from game.ui.dialogs.frame import dialog, foot, head
+from game.ui.dialogs.frame import SCREEN, dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
@@ -16,8 +16,6 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
-
-SCREEN = (0.0, 0.0, 1920.0, 1054.0)
 
 
 class ConfirmScene(Scene[bool]):

@@ -22,7 +22,7 @@ from game.ui.widgets.marks import Hint
 from game.ui.widgets.pieces import hints_pill, icon
 
 HEAD, FOOT, SIDE = 88.0, 96.0, 32.0
-SCREEN, MARGIN = 1920.0, 24.0
+SCREEN, MARGIN = (0.0, 0.0, 1920.0, 1080.0), 24.0
 
 
 def dialog(
@@ -65,7 +65,7 @@ def _note(words: str, sign: str, lines: int = 0) -> Row:
 def draw_keys(canvas: Canvas, box: Box, hints: Sequence[Hint], *, pad: bool = False) -> None:
     """The pill of key hints below a dialog, in as many lines as it takes."""
     x, y, w, h = box
-    middle, room = x + w / 2, min(x + w / 2, SCREEN - x - w / 2) - MARGIN
+    middle, room = x + w / 2, min(x + w / 2, SCREEN[2] - x - w / 2) - MARGIN
     pill = Aligned(hints_pill(hints, pad=pad), y="start")
     lay(pill, canvas.ruler, (middle - room, y + h + 20, 2 * room, 88)).draw(canvas)
 

@@ -55,12 +55,12 @@ def chip(
 ) -> Node:
     """A label on a pill, perhaps with an icon."""
     tone, letters = ground or CHIPS[kind][0], ink or CHIPS[kind][1]
-    parts: list[Node] = [Text(words, TextStyle("ui-bold", 15, letters), lines=1)]
+    parts: list[Node] = [Text(words, TextStyle("ui-bold", 15, letters))]
     if sign:
         parts.insert(0, icon(sign, 18, letters))
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.box(box, tone, radius=box.height / 2)
+        canvas.box(box, tone, radius=min(16, box.height / 2))
 
     return Row(parts, gap=9, pad=(12, 4), min_height=32, paint=draw)
 
