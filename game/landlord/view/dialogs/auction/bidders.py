@@ -166,7 +166,9 @@ def _row(session: Presentation, row: Standing, size: _Size) -> Node:
     words = Column([who, _means(session, row)], grow=1)
     shade = 0.45 if out else 1.0
     token = seat_mark(colour, f"token.{session.tokens[seat]}", size.mark, alpha=shade)
-    head = Row([token, words, *_bid(session, row), _state(row)], gap=13)
+    stands = [*_bid(session, row), _state(row)]
+    below = Column([Row([token, words], gap=13), Row(stands, gap=13, justify="end")])
+    head = First([Row([token, words, *stands], gap=13), below])
     pad = (17, size.pad, 17, size.pad)
     bar = Leaf(height=size.bar, paint=share)
     return Column([head, bar], gap=size.pad * 0.8, pad=pad, key=("bidder", seat), paint=ground)

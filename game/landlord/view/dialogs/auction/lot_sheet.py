@@ -139,7 +139,7 @@ def _group(session: Presentation, space: int, viewer: int | None) -> Node:
     index = rules.spaces[space].group
     members = sorted(rules.groups[index].members, key=lambda m: (m == space, owner[m] == BANK))
     marks = [_empty() if owner[m] == BANK else seat_leaf(session, owner[m], 30) for m in members]
-    owners = Row([Row(marks, gap=8), Text(_meaning(session, space, viewer), grow=1)], gap=15)
+    owners = Wrap([Row(marks, gap=8), Text(_meaning(session, space, viewer))], gap=15, row_gap=4)
     return Column(
         [_named(rules, space, session.group_name(index)), owners], gap=14, pad=_PAD, paint=Canvas.well
     )
