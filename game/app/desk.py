@@ -209,5 +209,6 @@ def seat_name(kind: SeatKind, number: int) -> str:
 def user_error_text(error: UserError | PackError) -> str:
     """What went wrong, in the player's language."""
     if isinstance(error, UserError):
-        return _(error.text).format(**error.params)
+        params = {name: _(str(text)) if name == "reason" else text for name, text in error.params.items()}
+        return _(error.text).format(**params)
     return error_text(error)

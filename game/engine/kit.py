@@ -95,6 +95,10 @@ def _as_printed(ruleset: Any, options: Any, sides: Sequence[str]) -> Any:
     return ruleset
 
 
+def _same(ruleset: Any, other: Any) -> bool:
+    return bool(ruleset == other)
+
+
 @dataclass(frozen=True, eq=False)
 class RulesKit(Generic[S]):
     """What the engine, the saves and the table have to know of a game's rules.
@@ -107,7 +111,8 @@ class RulesKit(Generic[S]):
     Of a state: `interrupts` are the seats that may give a command though nobody asks them, the first to be
     heard first; `last_calls` the commands that can't be given any more once the seat that is asked has gone
     on; `clock` is what the table commands when this many seconds have been played.
-    `played` is a ruleset as it is played with options, and seats on these sides.
+    `played` is a ruleset as it is played with options, and seats on these sides; `akin` whether a game by one
+    ruleset can be shown with an edition of another.
     """
 
     module: RulesModule[S]
@@ -124,6 +129,7 @@ class RulesKit(Generic[S]):
     renamed: Renamed = Renamed()
     wished: Callable[[Any, Iterable[str]], Any] = _nothing
     played: Callable[[Any, Any, Sequence[str]], Any] = _as_printed
+    akin: Callable[[Any, Any], bool] = _same
     interrupts: Callable[[S], Sequence[int]] = _none
     last_calls: Callable[[S], Sequence[Command]] = _none
     clock: Callable[[S, float], Command | None] = _nothing

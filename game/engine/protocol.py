@@ -40,6 +40,9 @@ class GameState(Protocol):
     round: int
     outcome: Outcome | None
 
+    @property
+    def seats(self) -> int: ...
+
     def copy(self) -> Self: ...
 
 

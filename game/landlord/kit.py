@@ -11,7 +11,7 @@ from game.landlord.bots.fairness import study
 from game.landlord.bots.memory import Memory
 from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
-from game.landlord.rules import commands, events
+from game.landlord.rules import commands, events, ruleset
 from game.landlord.rules.book import BOOK, wished
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
@@ -21,7 +21,7 @@ from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import Claim, Ending, LandlordState
 from game.landlord.rules.variant import played
 from game.landlord.rules.verbs import VERBS
-from game.landlord.saves import RENAMED, misfit
+from game.landlord.saves import RENAMED, akin, misfit
 
 RULES: RulesKit[LandlordState] = RulesKit(
     module=LANDLORD,
@@ -29,7 +29,7 @@ RULES: RulesKit[LandlordState] = RulesKit(
     commands=classes_in(commands, Command),
     events=classes_in(events, Event),
     frames=tuple(QUESTIONS),
-    values=(Why, commands.Offer, commands.Transfer, Claim, *VERBS),
+    values=(Why, commands.Offer, commands.Transfer, Claim, *VERBS, Options, *classes_in(ruleset, object)),
     endings=Ending,
     options=Options,
     book=BOOK,
@@ -40,6 +40,7 @@ RULES: RulesKit[LandlordState] = RulesKit(
     last_calls=claims.last_calls,
     clock=endings.clock,
     misfit=misfit,
+    akin=akin,
     renamed=RENAMED,
 )
 

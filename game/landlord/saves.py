@@ -6,8 +6,11 @@ from collections.abc import Iterable
 
 from game.engine.frame import Frame
 from game.engine.kit import Renamed
+from game.engine.messages import N_
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.frames import BuildingAuction
+from game.landlord.rules.laws import all_buildings, stock_faults
+from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import BANK, FREE, Claim, LandlordState
 
 _SEAT_FIELDS = ("seat", "author", "caller")
@@ -47,16 +50,16 @@ RENAMED = Renamed(
 
 
 def misfit(state: LandlordState) -> str | None:
-    """The first thing that doesn't fit, in an English word or two; None if all is well."""
+    """The first thing that doesn't fit, in an English word or two; None if the laws of the game hold."""
     rules, seats = state.ruleset, state.seats
     if not rules.min_seats <= seats <= rules.max_seats:
-        return "seats"
+        return N_("the seats")
     by_seat = (state.cash, state.position, state.jail, state.out, state.jail_cards, state.passed_go)
     by_space = (state.owner, state.level, state.mortgaged)
     if any(len(values) != seats for values in by_seat) or len(state.offers_made) not in (0, seats):
-        return "lists by seat"
+        return N_("the seats")
     if any(len(values) != rules.size for values in by_space) or len(state.piles) != len(rules.decks):
-        return "lists by space"
+        return N_("the spaces of the board")
     ranges = (
         ("cash", state.cash, -MAX_MONEY, MAX_MONEY),
         ("position", state.position, 0, rules.size),
@@ -64,7 +67,6 @@ def misfit(state: LandlordState) -> str | None:
         ("jail", state.jail, FREE, 10),
         ("owner", state.owner, BANK, seats),
         ("level", state.level, 0, rules.hotel_level + 1),
-        ("buildings", (state.houses_left, state.hotels_left), 0, 10_000),
         ("turn", (state.turn, state.first_seat), -1, seats),
         ("count", (state.seq, state.round, state.last_round), 0, 10**9),
     )
@@ -75,22 +77,28 @@ def misfit(state: LandlordState) -> str | None:
         not 0 <= space < rules.size or rules.spaces[space].group < 0 for space in state.markers
     ):
         return "markers"
-    return _misfit_cards(state) or _misfit_stack(state)
+    if not all(0 <= deck < len(rules.decks) for hand in state.jail_cards for deck, _card in hand):
+        return N_("the cards")
+    if min(state.houses_left, state.hotels_left) < 0 or all_buildings(state) != (rules.houses, rules.hotels):
+        return N_("the number of buildings")
+    if stock_faults(state):
+        return N_("deeds and cards")
+    return _misfit_stack(state)
 
 
-def _misfit_cards(state: LandlordState) -> str | None:
-    """Each card lies once, in its pile or in a hand."""
-    decks = state.ruleset.decks
-    seen = [list(pile) for pile in state.piles]
-    for hand in state.jail_cards:
-        for deck, card in hand:
-            if not 0 <= deck < len(decks):
-                return "jail cards"
-            seen[deck].append(card)
-    whole = all(
-        sorted(cards) == list(range(len(deck.cards))) for cards, deck in zip(seen, decks, strict=True)
+def akin(ruleset: Ruleset, other: Ruleset) -> bool:
+    """Whether both have the same board and cards, whatever these cost and do."""
+    return _names(ruleset) == _names(other)
+
+
+def _names(ruleset: Ruleset) -> object:
+    sides = ruleset.force.sides if ruleset.force is not None else ()
+    return (
+        [(space.id, space.kind, space.group, space.deck) for space in ruleset.spaces],
+        [(group.id, group.kind, group.members) for group in ruleset.groups],
+        [(deck.id, [card.id for card in deck.cards]) for deck in ruleset.decks],
+        sides,
     )
-    return None if whole else "cards"
 
 
 def _misfit_stack(state: LandlordState) -> str | None:

@@ -58,6 +58,15 @@ def decode(kit: RulesKit[Any], data: Json, expected: type[T]) -> T:
 
 def decode_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
     """The state that `data` stands for, played by this ruleset; UserError if it doesn't fit the board."""
+    state = unchecked_state(kit, data, ruleset)
+    reason = kit.misfit(state)
+    if reason is not None:
+        raise UserError("the position doesn't fit the board: {reason}", reason=reason)
+    return state
+
+
+def unchecked_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
+    """The same, well-formed but perhaps no position of this board."""
     bounded(data)
     name = kit.state.__name__
     if not isinstance(data, dict) or data.get("$") != name:
@@ -73,11 +82,7 @@ def decode_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
     except ValidationError as error:
         raise _misfitting(name, error) from error
     make: Callable[..., S] = kit.state
-    state = make(ruleset=ruleset, **checked)
-    reason = kit.misfit(state)
-    if reason is not None:
-        raise UserError("the game state doesn't fit the board: {reason}", reason=reason)
-    return state
+    return make(ruleset=ruleset, **checked)
 
 
 def decode_options(kit: RulesKit[Any], data: Any) -> Any:
@@ -181,7 +186,7 @@ def _classes(kit: RulesKit[Any]) -> dict[str, type]:
 
 @cache
 def _names(cls: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(cls))
+    return tuple(field.name for field in fields(cls) if field.init)
 
 
 @cache

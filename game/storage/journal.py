@@ -1,114 +1,82 @@
-"""The journal of one game: JSON lines, appended and flushed after every command.
+"""The journal of one game: all that its save should hold, brought to the disk after every command.
 
-The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot,
-`base` a state the game starts anew from, under the rules it names, when its past can't be played again. Each
-carries the digest of the state after it, the seconds played (`t`), and what the list of saves shows: round,
-seat to play, and winners.
+What can't be written is kept and written by the next `flush`; a file that was deleted or replaced meanwhile
+is left alone, and the whole game begins in a new one. So nothing is lost as long as the program runs.
 """
 
 from __future__ import annotations
 
-import errno
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+import shutil
+import time
+from contextlib import suppress
+from datetime import datetime
 from io import FileIO
 from pathlib import Path
-from typing import Annotated, Any
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from typing import Any
 
 from game.engine.command import Command
-from game.engine.kit import Renamed, games
-from game.engine.match import digest, fingerprint
+from game.engine.match import digest
 from game.engine.messages import N_
 from game.engine.protocol import GameState
 from game.storage import codec
-from game.storage.header import FIRST_GAME, Header
-from game.storage.upgrade import FORMAT, before, check_format, today
-from game.storage.user_error import UserError
+from game.storage.header import Header, Origin
+from game.storage.lines import Line, Written
+from game.storage.lock import lock
+from game.storage.user_error import Instead, Way
 
+SUFFIX = ".tdt"
 SNAPSHOT_EVERY = 25
-MAX_BYTES = 64_000_000
-MAX_LINE = 1_000_000
-
-
-class Line(BaseModel):
-    """One act of the journal after the header."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    c: dict[str, Any] | None = None
-    undo: bool = False
-    s: dict[str, Any] | None = None
-    base: dict[str, Any] | None = None
-    ruleset: Annotated[str, Field(max_length=64)] = ""
-    d: Annotated[str, Field(max_length=32)] = ""
-    round: Annotated[int, Field(ge=0, le=10**9)] = 1
-    to_play: Annotated[int, Field(ge=-1, le=7)] = -1
-    t: Annotated[int, Field(ge=0, le=10**9)] = 0
-    winners: Annotated[tuple[int, ...], Field(max_length=8)] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a file held, None for a damaged line; `end` is where the last whole line ends."""
-
-    header: Header
-    lines: list[Line | None]
-    end: int
-
-    def today(self, data: dict[str, Any], renamed: Renamed) -> dict[str, Any]:
-        """What a line holds, by the names of today."""
-        named: dict[str, Any] = data if self.header.format == FORMAT else today(data, renamed)
-        return named
-
-    def is_of(self, found: str, thing: object, renamed: Renamed) -> bool:
-        """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
-        if found == digest(thing):
-            return True
-        return self.header.format < FORMAT and found == fingerprint(before(repr(thing), renamed))
 
 
 class Journal:
-    """Appends to one save; every method has written to the system when it returns.
-
-    `elapsed`: the seconds played so far, as whoever has the clock says.
-    """
+    """Adds to one save. `elapsed`: the seconds played so far, as whoever has the clock says."""
 
     elapsed: float = 0.0
 
-    def __init__(self, path: Path, file: FileIO, since_snapshot: int = 0) -> None:
-        self.path = path
-        self._file = file
-        self._since_snapshot = since_snapshot
-
-    @classmethod
-    def create(cls, path: Path, header: Header, state: GameState, to_play: int) -> Journal:
-        """A new file with its header and the opening state; an existing file is never overwritten."""
-        journal = cls(path, path.open("xb", buffering=0))
-        try:
-            journal._append(header.model_dump_json())
-            journal.snapshot(state, to_play)
-        except OSError:  # half a beginning is no game
-            journal.close()
-            path.unlink(missing_ok=True)
-            raise
-        return journal
+    def __init__(self, folder: Path, header: Header, lines: bytes = b"") -> None:
+        """A save that is yet to be begun; `lines` follow the header."""
+        self.path: Path | None = None
+        self._folder, self._pack = folder, header.setup.pack
+        self._text = bytearray(header.model_dump_json().encode() + b"\n" + lines)
+        self._at = 0  # how much of it the file holds
+        self._least = 0  # less would be no game
+        self._file: FileIO | None = None
+        self._since_snapshot = self._round = self._latest = 0
 
     @classmethod
     def reopen(cls, path: Path, written: Written) -> Journal:
-        """Go on behind the last whole line."""
-        file = path.open("r+b", buffering=0)
-        file.truncate(written.end)
-        file.seek(0, os.SEEK_END)
-        return cls(path, file)
+        """Go on behind the last whole line of a save; Instead if another program writes it.
+
+        One that may not be written goes on in a new file.
+        """
+        journal = cls(path.parent, written.header)
+        journal._text[:] = written.text
+        with suppress(OSError):
+            file = path.open("r+b", buffering=0)
+            if not lock(file) or os.fstat(file.fileno()).st_size != written.size:
+                file.close()
+                raise Instead(
+                    Way.COPY,
+                    N_("This game is open in another window. Play on in a copy of it?"),
+                )
+            file.truncate(len(written.text))
+            journal._file, journal.path, journal._at = file, path, len(written.text)
+        return journal
+
+    @classmethod
+    def copy(cls, folder: Path, written: Written, origin: Origin) -> Journal:
+        """A save of its own that holds the same game."""
+        _header, _, lines = written.text.partition(b"\n")
+        return cls(folder, written.header.model_copy(update={"origin": origin}), lines)
+
+    # --- what is added --------------------------------------------------------------------------------------
 
     def command(self, command: Command, state: GameState, to_play: int) -> None:
-        """Add a command that was taken, and a snapshot now and then."""
+        """Add a command that was taken, and a snapshot now and then: at least one a round."""
         self._act({"c": codec.encode(command)}, state, to_play)
         self._since_snapshot += 1
-        if self._since_snapshot >= SNAPSHOT_EVERY:
+        if self._since_snapshot >= SNAPSHOT_EVERY or state.round != self._round:
             self.snapshot(state, to_play)
 
     def undo(self, state: GameState, to_play: int) -> None:
@@ -117,106 +85,112 @@ class Journal:
         self.snapshot(state, to_play)
 
     def snapshot(self, state: GameState, to_play: int) -> None:
-        """Add the whole state, to fall back on when rules change."""
+        """Add the whole state, to go on from when what came before can't be played again."""
         self._act({"s": codec.encode(state)}, state, to_play)
-        self._since_snapshot = 0
+        self._since_snapshot, self._round = 0, state.round
+
+    def open(self, state: GameState, to_play: int) -> None:
+        """Add the state a new game opens with, and the rules in full."""
+        self._act({"s": codec.encode(state), "rules": codec.encode(state.ruleset)}, state, to_play)
+        self._round = state.round
 
     def rebase(self, state: GameState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
-        self._append("")
-        self._act({"base": codec.encode(state), "ruleset": digest(state.ruleset)}, state, to_play)
-
-    def close(self) -> None:
-        self._file.close()
+        rules = {"ruleset": digest(state.ruleset), "rules": codec.encode(state.ruleset)}
+        self._act({"base": codec.encode(state)} | rules, state, to_play)
+        self._since_snapshot, self._round = 0, state.round
 
     def _act(self, act: dict[str, Any], state: GameState, to_play: int) -> None:
-        winners = state.outcome.winners if state.outcome else ()
+        self._latest = max(self._latest, int(time.time()))  # a clock set back makes no save older
         line = Line(
             **act,
             d=digest(state),
             round=state.round,
             to_play=to_play,
             t=int(self.elapsed),
-            winners=winners,
+            at=self._latest,
+            winners=state.outcome.winners if state.outcome else (),
         )
-        self._append(line.model_dump_json(exclude_defaults=True))
+        self._text += line.model_dump_json(exclude_defaults=True).encode() + b"\n"
 
-    def _append(self, text: str) -> None:
-        """Write at once: what waited in a buffer could come later, over what another journal wrote there."""
-        data = text.encode() + b"\n"
-        if self._file.write(data) != len(data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    # --- the disk -------------------------------------------------------------------------------------------
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is not on the disk yet."""
+        return self._at < len(self._text)
+
+    def flush(self, *, lasting: bool = False) -> bool:
+        """Write what is missing; True if the file was gone or no longer ours, and a new one was begun.
+
+        `lasting`: through the system's own buffers too. OSError while it can't be written.
+        """
+        lost = self._file is not None and self._strayed(self._file)
+        if lost:
+            self._let_go()
+            self._at = 0
+        file = self._file or self._begun()
+        try:
+            while self.behind:
+                file.seek(self._at)
+                self._at += _put(file, bytes(self._text[self._at :]))
+        except OSError:
+            if self._at < self._least:
+                self._remove()
+            raise
+        if lasting:
+            os.fsync(file.fileno())
+        return lost
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            with suppress(OSError):
+                os.fsync(self._file.fileno())
+        self._let_go()
+
+    def _strayed(self, file: FileIO) -> bool:
+        """Whether the path no longer leads to the open file, or somebody else has written to it."""
+        assert self.path is not None
+        try:
+            found, ours = self.path.stat(), os.fstat(file.fileno())
+        except OSError:
+            return True
+        return not os.path.samestat(found, ours) or ours.st_size != self._at
+
+    def _begun(self) -> FileIO:
+        """A new file, named by the time and the edition; one that exists is never overwritten."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self._pack}"
+        for copy in range(1000):
+            path = self._folder / f"{stem}{f'-{copy}' if copy else ''}{SUFFIX}"
+            with suppress(FileExistsError):
+                file = path.open("xb", buffering=0)
+                lock(file)
+                self._file, self.path, self._at = file, path, 0
+                self._least = len(self._text)
+                return file
+        raise FileExistsError(stem)
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        self._file = None
+
+    def _remove(self) -> None:
+        """Half a beginning is no game."""
+        self._let_go()
+        assert self.path is not None
+        self.path.unlink(missing_ok=True)
+        self.path, self._at = None, 0
 
 
-def read(path: Path) -> Written:
-    """Everything a save holds, checked for form and size; UserError if it is no save at all."""
-    try:
-        whole, end = _whole_lines(path)
-    except OSError as error:
-        raise UserError(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
-    if not whole:
-        raise UserError(N_("This file is not a saved game."))
-    return Written(header(whole[0]), [_line_or_none(text) for text in whole[1:]], end)
+def keep_aside(path: Path) -> None:
+    """Keep a damaged save as it is beside the one that goes on."""
+    with suppress(OSError):
+        shutil.copyfile(path, path.with_suffix(f".{time.time_ns()}.damaged"))
 
 
-def header(text: bytes) -> Header:
-    """The header in the first line of a save."""
-    try:
-        data = codec.parse(text)
-        codec.bounded(data)
-    except UserError as user_error:
-        raise UserError(N_("This file is not a saved game.")) from user_error
-    if not isinstance(data, dict):
-        raise UserError(N_("This file is not a saved game."))
-    check_format(data)
-    _check_game(data.get("setup"))
-    try:
-        return Header.model_validate_json(codec.dumped(data))
-    except ValidationError as error:
-        raise UserError(N_("The first line of the save is damaged.")) from error
-
-
-def _check_game(setup: Any) -> None:
-    game = setup.get("game", FIRST_GAME) if isinstance(setup, dict) else FIRST_GAME
-    if game not in games():
-        raise UserError(N_("This save is of a game that is not here: {game}."), game=str(game))
-
-
-def line(text: bytes) -> Line:
-    """One act from its line."""
-    if len(text) > MAX_LINE:
-        raise UserError("a value is out of bounds")
-    try:
-        return Line.model_validate(codec.parse(text))
-    except ValidationError as error:
-        raise UserError("this is no JSON") from error
-
-
-def ends(path: Path) -> tuple[bytes, Sequence[bytes]]:
-    """The first line and the last few whole ones, without reading what lies between."""
-    with path.open("rb") as file:
-        first = file.readline(MAX_LINE)
-        size = file.seek(0, os.SEEK_END)
-        file.seek(max(len(first), size - MAX_LINE // 8))
-        rest = file.read()
-    return first, rest[: rest.rfind(b"\n") + 1].splitlines()[-3:]
-
-
-def _line_or_none(text: bytes) -> Line | None:
-    try:
-        return line(text)
-    except UserError:
-        return None
-
-
-def _whole_lines(path: Path) -> tuple[list[bytes], int]:
-    """The lines without a torn last one, and where the last whole one ends."""
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise UserError(N_("The save is too large to be one of a game."))
-    end = data.rfind(b"\n") + 1
-    lines = data[:end].splitlines()
-    if len(lines) > 1 and _line_or_none(lines[-1]) is None:
-        end -= len(lines.pop()) + 1
-    return lines, end
+def _put(file: FileIO, data: bytes) -> int:
+    """Write at once and say how much: a buffer could come later, over what another journal wrote there."""
+    return file.write(data)

@@ -14,7 +14,8 @@ from game.engine.kit import Renamed
 from game.engine.messages import N_
 from game.storage.user_error import UserError
 
-FORMAT = 2
+FORMAT = 3
+NAMED_ANEW = 2  # the first format with the names of today
 
 
 def check_format(header: dict[str, Any]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 
 class UserError(Exception):
     """Something outside the game's power: `text` is the English message with {names}, `params` fill them."""
@@ -13,3 +15,18 @@ class UserError(Exception):
 
     def __str__(self) -> str:
         return self.text.format(**self.params)
+
+
+class Way(StrEnum):
+    """Another way to go on with a saved game."""
+
+    COPY = "copy"  # the save itself is open in another window
+    SAVED_RULES = "saved_rules"  # today's rules of the edition don't fit the position
+
+
+class Instead(UserError):
+    """Something can't be done as it was asked for, but in another way; the text asks whether it should be."""
+
+    def __init__(self, way: Way, text: str, **params: str | int) -> None:
+        super().__init__(text, **params)
+        self.way = way

@@ -1,11 +1,27 @@
-"""Small files that are written whole or not at all."""
+"""Small files that are written whole or not at all, and files that are read no further than they may be."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import BinaryIO
+
+
+def opened(file: Path) -> BinaryIO:
+    """A file to be read; OSError for a pipe or a device, which might go on for ever."""
+    if not stat.S_ISREG(file.stat().st_mode):
+        raise OSError(errno.EINVAL, "not a regular file", str(file))
+    return file.open("rb")
+
+
+def read(file: Path, most: int) -> bytes:
+    """What a file holds, up to a number of bytes; OSError as in `opened`."""
+    with opened(file) as source:
+        return source.read(most)
 
 
 def write(file: Path, text: str) -> None:

@@ -13,7 +13,7 @@ from game.engine.event import Event
 from game.engine.protocol import RulesModule, S
 from game.packs.pack import Pack
 from game.storage.header import GameSetup, Origin, SeatKind, SeatSetup
-from game.storage.saves import Entry
+from game.storage.resuming import Entry
 from game.storage.user_error import UserError
 from game.table.setup import fresh_seed
 from game.table.table import Table

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
+from unicodedata import category, normalize
 
 from game.engine.kit import BadOption
 from game.engine.messages import N_
@@ -17,6 +19,7 @@ __all__ = ["GameSetup", "SeatKind", "SeatSetup", "check_kinds", "default_setup",
 HUMAN = "human"
 COMPUTERS = 3  # that sit with a person when nothing else is said
 SEEDS = 10**9
+UNSEEN = re.compile("[\u034f\u115f\u1160\u3164\ufe00-\ufe0f]")  # besides the signs that Unicode calls formats
 
 
 def fresh_seed() -> int:
@@ -110,6 +113,32 @@ def check_count(count: int, rules: Any) -> None:
         )
 
 
+def folded(name: str) -> str:
+    """A name as it is compared: letters that look the same are, and what can't be seen doesn't count."""
+    shown = "".join(sign for sign in UNSEEN.sub("", name) if category(sign) != "Cf")
+    return " ".join(normalize("NFKC", normalize("NFKC", shown).casefold()).split())
+
+
+def mended(setup: GameSetup, pack: Pack, options: Any) -> tuple[GameSetup, UserError | None]:
+    """A saved setup with what this edition has in place of what it hasn't, and a word about it.
+
+    `options` are those the game was really played by, None if they aren't known.
+    """
+    levels, tokens = pack.kit.bots.levels, usual_tokens(pack)
+    free = [token for token in tokens if token not in {seat.token for seat in setup.seats}]
+    seats, taken = [], set()
+    for seat in setup.seats:
+        level = seat.level if seat.level in levels else pack.kit.bots.usual
+        known = seat.token in tokens and seat.token not in taken
+        token = seat.token if known or not free else free.pop(0)
+        taken.add(token)
+        seats.append(seat.model_copy(update={"level": level, "token": token}))
+    found = setup.model_copy(update={"seats": tuple(seats), "options": options or setup.options})
+    if found == setup:
+        return setup, None
+    return found, UserError(N_("The save's players or rules were damaged: what was unknown is the usual."))
+
+
 def obstacle(setup: GameSetup, pack: Pack) -> UserError | None:
     """The first reason why the game can't start, or None."""
     seats = setup.seats
@@ -117,7 +146,7 @@ def obstacle(setup: GameSetup, pack: Pack) -> UserError | None:
         check_count(len(seats), pack.ruleset)
     except UserError as reason:
         return reason
-    names = [seat.name.strip().casefold() for seat in seats]
+    names = [folded(seat.name) for seat in seats]
     tokens = [seat.token for seat in seats]
     for index, seat in enumerate(seats):
         if names.index(names[index]) < index:

@@ -5,25 +5,27 @@ Nothing here blocks or knows of time: the view asks for one decision of a comput
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any, Generic
 
+from game import __version__
 from game.bots.bot import Memory
 from game.engine.command import Command, Opening
 from game.engine.event import Event
 from game.engine.kit import RulesKit
-from game.engine.match import Match
+from game.engine.match import Match, digest
 from game.engine.messages import N_
 from game.engine.protocol import Outcome, Refusal, RulesModule, S
 from game.packs.pack import Pack
-from game.storage import journal, saves
-from game.storage.header import GameSetup, Origin
-from game.storage.journal import Journal
-from game.storage.saves import Entry
-from game.storage.user_error import UserError
+from game.storage import lines, resuming
+from game.storage.header import GameSetup, Header, Origin
+from game.storage.journal import Journal, keep_aside
+from game.storage.lines import Written
+from game.storage.resuming import Entry, resume
+from game.storage.user_error import Instead, UserError, Way
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
 
@@ -57,9 +59,8 @@ class Table(Generic[S]):
         self._controllers: list[Controller] = [
             controller(pack.kit, seat, self._memory) for seat in setup.seats
         ]
-        self._folder: Path | None = None  # where the save is begun if it could not be at first
         self._journal: Journal | None = None
-        self._behind = False
+        self._trouble = False
         self._watched = False  # a record that is played back has its own end
         for entry in log:
             self._memory.watch(entry.events)
@@ -74,42 +75,46 @@ class Table(Generic[S]):
         match: Match[Any] = Match(pack.kit.rules.module, pack.ruleset, len(setup.seats), setup.seed)
         table = cls(setup, pack, match, [Entry(None, tuple(match.opening_events))])
         table._happened.extend(match.opening_events)
-        table._folder = folder
         if folder is not None:
-            try:
-                table._journal = table._begun(folder)
-            except OSError as error:
-                table._cannot_save(error)
+            table._begin_save(folder)
         return table
 
     @classmethod
-    def resume(cls, path: Path, pack: Pack) -> Table[Any]:
-        """Go on with a saved game where it stood; UserError if that can't be."""
-        written = journal.read(path)
-        pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, pack.kit.rules, pack.ruleset)
+    def resume(cls, path: Path, pack: Pack, ways: Collection[Way] = ()) -> Table[Any]:
+        """Go on with a saved game where it stood; Instead if it can only in another way, else UserError."""
+        written, pack, note = _opened(path, pack, saved_rules=Way.SAVED_RULES in ways)
+        resumed = resume(written, pack.kit.rules, pack.ruleset)
         table = cls(resumed.setup, pack, resumed.match, resumed.entries)
-        table.note, table.elapsed = resumed.note, resumed.elapsed
-        table.opening, table.origin, table._folder = resumed.start, written.header.origin, path.parent
-        try:
+        table.note, table.elapsed = resumed.note or note, resumed.elapsed
+        table.opening, table.origin = resumed.start, written.header.origin
+        if Way.COPY in ways:
+            events = sum(len(entry.events) for entry in resumed.entries)
+            table.origin = Origin(save=path.stem, round=table.state.round, event=events)
+            table._journal = Journal.copy(path.parent, written, table.origin)
+        else:
             table._journal = Journal.reopen(path, written)
-            if resumed.note is not None:
-                table._journal.rebase(table.state, table._to_play())
-        except OSError as error:
-            table._cannot_save(error)
+        table._journal.elapsed = table.elapsed
+        if resumed.damaged:
+            keep_aside(path)
+        if resumed.note is not None:
+            table._journal.rebase(table.state, table._to_play())
+        table.save()
         return table
 
     @classmethod
     def replay(cls, path: Path, pack: Pack) -> Table[Any]:
         """A saved game from its start: `advance` plays the next recorded command. Nothing is written."""
-        written = journal.read(path)
-        pack = _played(written.header.setup, pack)
-        resumed = saves.resume(written, pack.kit.rules, pack.ruleset)
+        written, pack, note = _opened(path, pack, saved_rules=False)
+        try:
+            resumed = resume(written, pack.kit.rules, pack.ruleset)
+        except Instead:  # nothing is played on, so there is nothing to ask
+            written, pack, note = _opened(path, pack, saved_rules=True)
+            resumed = resume(written, pack.kit.rules, pack.ruleset)
         commands = [entry.command for entry in resumed.entries if entry.command is not None]
         resumed.match.state = resumed.start.copy()
         resumed.match.forget()
         table = cls(resumed.setup, pack, resumed.match, resumed.entries[:1])
-        table.note, table.origin = resumed.note, written.header.origin
+        table.note, table.origin = resumed.note or note, written.header.origin
         table._watched = True
         table._controllers = [Replay(commands, resumed.start.seq)] * len(resumed.setup.seats)
         table._happened.extend(resumed.entries[0].events)
@@ -128,8 +133,9 @@ class Table(Generic[S]):
         match: Match[Any] = Match(pack.kit.rules.module, pack.ruleset, len(setup.seats), setup.seed)
         match.state = state.copy()
         table = cls(setup, pack, match, [Entry(None, ())])
-        table.origin, table._folder = origin, folder
-        table._save(None, whole=True)
+        table.origin = origin
+        if folder is not None:
+            table._begin_save(folder, new=False)
         return table
 
     # --- what is so -----------------------------------------------------------------------------------------
@@ -203,7 +209,7 @@ class Table(Generic[S]):
         self._log.append(Entry(command, tuple(result)))
         self._happened.extend(result)
         self._memory.watch(result)
-        self._save(command)
+        self._keep(command)
         return result
 
     def advance(self) -> bool:
@@ -277,42 +283,62 @@ class Table(Generic[S]):
         self._log.pop()
         self._happened.clear()
         self._shown.clear()
-        self._save(None)
+        self._keep(None)
         return True
 
     def close(self) -> None:
         """Let go of the save; nothing is lost without it, for every command was written when it was made."""
         if self._journal is not None:
             self._journal.close()
-        self._journal = self._folder = None
+        self._journal = None
 
-    def _begun(self, folder: Path) -> Journal:
-        return saves.begin(folder, self.setup, self.pack.version, self.match, self._to_play(), self.origin)
+    # --- the save -------------------------------------------------------------------------------------------
 
-    def _save(self, command: Command | None, *, whole: bool = False) -> None:
-        """Write a command, or that one was taken back; the whole state if asked to, or after a failure."""
-        if self._folder is None:
-            return
+    @property
+    def behind(self) -> bool:
+        """Whether something of the game is not on the disk yet."""
+        return self._journal is not None and self._journal.behind
+
+    def save(self, *, lasting: bool = False) -> bool:
+        """Bring the save up to date; False while that can't be, with the reason in `note`."""
+        if self._journal is None:
+            return True
+        was_behind = self._trouble
         try:
-            if self._journal is None:
-                self._journal = self._begun(self._folder)
-            self._journal.elapsed = self.elapsed
-            if whole or self._behind:
-                self._journal.rebase(self.state, self._to_play())
-            elif command is None:
-                self._journal.undo(self.state, self._to_play())
-            else:
-                self._journal.command(command, self.state, self._to_play())
-            self._behind = False
+            if self._journal.flush(lasting=lasting):
+                self.note = UserError(N_("The save was deleted or replaced. The whole game is saved anew."))
+            self._trouble = False
         except OSError as error:
-            self._cannot_save(error)
+            self._trouble = True
+            if not was_behind:
+                reason = error.strerror or str(error)
+                self.note = UserError(N_("The game can't be saved now: {reason}."), reason=reason)
+        return not self._trouble
 
-    def _cannot_save(self, error: OSError) -> None:
-        if not self._behind:
-            self.note = UserError(
-                N_("The game can't be saved now: {reason}."), reason=error.strerror or str(error)
-            )
-        self._behind = True
+    def _begin_save(self, folder: Path, *, new: bool = True) -> None:
+        """A save for this game; one that isn't new begins with the position as it is."""
+        header = Header(
+            version=__version__,
+            pack_version=self.pack.version,
+            ruleset=digest(self.pack.ruleset),
+            setup=self.setup,
+            origin=self.origin,
+        )
+        self._journal = Journal(folder, header)
+        add = self._journal.open if new else self._journal.rebase
+        add(self.state, self._to_play())
+        self.save()
+
+    def _keep(self, command: Command | None) -> None:
+        """Save a command, or that one was taken back."""
+        if self._journal is None:
+            return
+        self._journal.elapsed = self.elapsed
+        if command is None:
+            self._journal.undo(self.state, self._to_play())
+        else:
+            self._journal.command(command, self.state, self._to_play())
+        self.save(lasting=isinstance(command, self.kit.turn_ends))
 
     def _to_play(self) -> int:
         return next(iter(self.rules.waiting_on(self.state)), -1)
@@ -320,6 +346,18 @@ class Table(Generic[S]):
 
 def _may_see(seat: int, event: Event) -> bool:
     return event.audience is None or seat in event.audience
+
+
+def _opened(path: Path, pack: Pack, *, saved_rules: bool) -> tuple[Written, Pack, UserError | None]:
+    """What a save holds, the edition as its game is played, and what of its setup had to be mended."""
+    written = lines.read(path)
+    kit = pack.kit.rules
+    rules = resuming.saved_rules(written, kit)
+    setup, note = setups.mended(written.header.setup, pack, None if rules is None else rules.options)
+    written = replace(written, header=written.header.model_copy(update={"setup": setup}))
+    if saved_rules and rules is not None and kit.akin(rules, pack.ruleset):
+        return written, replace(_played(setup, pack), ruleset=rules), note
+    return written, _played(setup, pack), note
 
 
 def _played(setup: GameSetup, pack: Pack) -> Pack:

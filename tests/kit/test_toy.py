@@ -55,10 +55,12 @@ def test_a_game_is_saved_and_goes_on_where_it_stood(toy: Pack, tmp_path: Path) -
     assert not isinstance(table.submit(TakeCard(0)), Refusal) and table.advance()
     path = table.path
     assert path is not None
+    table.close()
     again = Table.resume(path, toy)
     assert again.note is None and again.state == table.state and again.setup == table.setup
     assert again.state.ruleset.options == Options(4)
     play_out(again)
+    again.close()
     ended = Table.resume(path, toy)
     assert ended.note is None and ended.outcome == again.outcome
     assert ended.outcome is not None and ended.outcome.ending in RULES.endings
@@ -74,7 +76,9 @@ def test_a_save_whose_rules_have_changed_goes_on_from_a_position(toy: Pack, tmp_
     header = json.loads(lines[0])
     assert header["setup"]["game"] == "toy"
     table.path.write_text("".join([json.dumps(header | {"ruleset": "other"}) + "\n", *lines[1:]]))
-    again = Table.resume(table.path, toy)
+    path = table.path
+    table.close()
+    again = Table.resume(path, toy)
     assert again.note is not None and again.state == table.state
 
 

@@ -105,6 +105,10 @@ class ToyState:
     round: int = 1
     outcome: Outcome | None = None
 
+    @property
+    def seats(self) -> int:
+        return len(self.points)
+
     def copy(self) -> ToyState:
         hands, stack = [hand[:] for hand in self.hands], [one.copy() for one in self.stack]
         plain = (self.seq, self.round, self.outcome)
@@ -231,6 +235,7 @@ RULES: RulesKit[ToyState] = RulesKit(
     frames=(Move,),
     endings=Ending,
     options=Options,
+    values=(Ruleset, Options),
     turn_ends=PlayCard,
     misfit=lambda state: None if len(state.hands) == len(state.points) else "hands",
     wished=wished,

@@ -61,6 +61,9 @@ class ToyScene(Scene[None]):
         super().__init__()
         self.session = session
 
+    def exit(self) -> None:
+        self.session.table.close()
+
     def build(self) -> Iterable[Widget]:
         ways = {"take": TakeCard(0), "play": PlayCard(0, max(self.session.hand, default=0))}
         for at, (key, command) in enumerate(ways.items()):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from shutil import copyfile
+from tempfile import mkdtemp
 
 from game.engine.protocol import Refusal
 from game.landlord.rules.state import LandlordState
@@ -21,6 +23,12 @@ def seated(pack: Pack, kinds: Sequence[str], seed: int, folder: Path | None = No
 def only_save(folder: Path) -> Path:
     (path,) = folder.iterdir()
     return path
+
+
+def left(folder: Path) -> Path:
+    """A copy of the only save, as it lies there when the program is killed now."""
+    copy = Path(mkdtemp(dir=folder.parent)) / only_save(folder).name
+    return copyfile(only_save(folder), copy)
 
 
 def act(table: Table, chance: random.Random) -> None:

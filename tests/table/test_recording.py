@@ -66,6 +66,7 @@ def test_a_copy_goes_on_by_itself_and_the_record_stays(
     assert save.read_bytes() == before and repr(table.state) == states[-1]
 
     (own,) = (path for path in tmp_path.iterdir() if path != save)
+    copy.close()
     again = Table.resume(own, pack)
     assert again.state == copy.state and again.note is None
     assert again.origin is not None

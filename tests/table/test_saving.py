@@ -8,8 +8,10 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from io import FileIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,11 +26,12 @@ from game.landlord.rules.frames import Auction, Debt, Inherited, Negotiation, Tu
 from game.landlord.rules.state import LandlordState
 from game.packs.loader import load
 from game.packs.pack import Pack
-from game.storage import codec, journal, saves
-from game.storage.journal import SNAPSHOT_EVERY, Journal
+from game.storage import codec, journal, lines, saves
+from game.storage.journal import SNAPSHOT_EVERY
+from game.storage.resuming import Resumed, resume
 from game.storage.user_error import UserError
 from game.table.table import Table
-from tests.table.seating import act, only_save, play_out, play_until, seated
+from tests.table.seating import act, left, only_save, play_out, play_until, seated
 
 IN_THE_MIDDLE: dict[str, Callable[[LandlordState], bool]] = {
     "auction": lambda state: isinstance(top(state), Auction) and top(state).high > 0,
@@ -48,8 +51,8 @@ def poor(pack: Pack) -> Pack:
     return replace(pack, ruleset=replace(pack.ruleset, start_cash=200))
 
 
-def read_back(path: Path, pack: Pack) -> saves.Resumed:
-    return saves.resume(journal.read(path), RULES, pack.ruleset)
+def read_back(path: Path, pack: Pack) -> Resumed:
+    return resume(lines.read(path), RULES, pack.ruleset)
 
 
 @settings(max_examples=6, deadline=None)
@@ -80,7 +83,7 @@ def test_a_game_goes_on_from_the_middle_of_anything(pack: Pack, tmp_path: Path, 
     pack = poor(pack) if position in ("debt", "inheritance") else pack
     table = seated(pack, ["human"] * 4, 11, tmp_path)
     play_until(table, IN_THE_MIDDLE[position], random.Random(11), limit=20_000)
-    again = Table.resume(only_save(tmp_path), pack)  # the first was not closed
+    again = Table.resume(left(tmp_path), pack)
     assert again.state == table.state
     assert again.note is None
     assert again.legal(again.next_actor() or 0) == table.legal(table.next_actor() or 0)
@@ -95,7 +98,7 @@ def test_the_dice_to_come_are_the_same_after_loading(pack: Pack, tmp_path: Path)
     """Quitting and loading doesn't roll the dice again (W16)."""
     table = seated(pack, ["human", "human"], 4, tmp_path)
     play_until(table, lambda state: isinstance(top(state), Turn), random.Random(4))
-    again = Table.resume(only_save(tmp_path), pack)
+    again = Table.resume(left(tmp_path), pack)
     roll = c.RollDice(table.state.turn)
     dice = [e for e in table.submit(roll) if isinstance(e, DiceRolled | CardDrawn)]
     assert [e for e in again.submit(roll) if isinstance(e, DiceRolled | CardDrawn)] == dice
@@ -153,21 +156,24 @@ def test_a_damaged_line_costs_only_what_follows_the_last_snapshot(pack: Pack, tm
     table = seated(pack, ["human"] * 3, 2, tmp_path)
     chance = random.Random(2)
     states = [table.state.copy()]
-    for _ in range(SNAPSHOT_EVERY * 2 + 5):
+    while len(states) < SNAPSHOT_EVERY * 2 + 5 or b'"s"' in only_save(tmp_path).read_bytes()[-4000:]:
         act(table, chance)
         states.append(table.state.copy())
     table.close()
     path = only_save(tmp_path)
-    lines = path.read_bytes().splitlines(keepends=True)
-    lines[10] = b'{"c": gone\n'
-    path.write_bytes(b"".join(lines))
+    acts = path.read_bytes().splitlines(keepends=True)
+    at = next(at for at, line in enumerate(acts[10:], 10) if line.startswith(b'{"c"'))
+    torn = [*acts[:at], b'{"c": gone\n', *acts[at + 1 :]]
+    path.write_bytes(b"".join(torn))
     again = Table.resume(path, pack)
     assert again.state == states[-1]
     assert again.note is not None and "damaged" in str(again.note)
     again.close()
-    lines[-3] = b"\xff\xfe\n"
-    path.write_bytes(b"".join(lines))
-    assert Table.resume(path, pack).seq == len(states) - 1 - 3
+    last = max(at for at, line in enumerate(acts) if line.startswith(b'{"s"'))
+    assert last + 2 < len(acts)
+    torn[last + 2] = b"\xff\xfe\n"
+    path.write_bytes(b"".join(torn))
+    assert Table.resume(path, pack).seq == sum(line.startswith(b'{"c"') for line in acts[: last + 2])
 
 
 def test_when_the_rules_have_changed_the_game_goes_on_unverified(pack: Pack, tmp_path: Path) -> None:
@@ -214,9 +220,26 @@ def test_an_undone_command_stays_undone(pack: Pack, tmp_path: Path) -> None:
     table._journal.rebase(table.state, 0)
     table.submit(c.Build(0, 1))
     assert table.undo()
-    again = Table.resume(only_save(tmp_path), pack)
+    again = Table.resume(left(tmp_path), pack)
     assert again.state == table.state
     assert again.state.level[1] == 0
+
+
+@contextmanager
+def full_disk(monkeypatch: pytest.MonkeyPatch, room: int = 9) -> Iterator[None]:
+    """While this runs, the disk takes only so many bytes more."""
+    put, left_over = journal._put, [room]
+
+    def scant(file: FileIO, data: bytes) -> int:
+        if not left_over[0]:
+            raise OSError(28, "No space left on device")
+        taken = put(file, data[: left_over[0]])
+        left_over[0] -= taken
+        return taken
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "_put", scant)
+        yield
 
 
 def test_a_full_disk_is_told_of_and_made_good_later(
@@ -224,53 +247,46 @@ def test_a_full_disk_is_told_of_and_made_good_later(
 ) -> None:
     table = seated(pack, ["human"] * 3, 6, tmp_path)
     chance = random.Random(3)
-
-    def full(self: Journal, text: str) -> None:
-        self._file.write(text.encode()[:9])
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Journal, "_append", full)
+    with full_disk(monkeypatch):
         act(table, chance)
-        assert "No space left" in str(table.note)
+        assert "No space left" in str(table.note) and table.behind
         act(table, chance)
+        table.undo()
+        act(table, chance)
+        assert not table.save()
+    assert table.save() and not table.behind
     act(table, chance)
-    again = Table.resume(only_save(tmp_path), pack)
-    assert again.state == table.state
-    act(table, chance)
-    assert Table.resume(only_save(tmp_path), pack).state == table.state
+    again = Table.resume(left(tmp_path), pack)
+    assert again.state == table.state and again.note is None
+    assert list(again.log) == list(table.log)  # the missed commands are there, not the position alone
 
 
 def test_a_folder_that_can_not_be_written_does_not_stop_the_game(pack: Pack, tmp_path: Path) -> None:
-    table = seated(pack, ["steady"] * 2, 6, tmp_path / "missing")
-    assert "can't be saved" in str(table.note)
+    (tmp_path / "file").touch()
+    table = seated(pack, ["steady"] * 2, 6, tmp_path / "file" / "saves")
+    assert "can't be saved" in str(table.note) and table.behind
     play_out(table)
 
 
 def test_a_game_that_could_not_be_saved_is_saved_as_soon_as_it_can(pack: Pack, tmp_path: Path) -> None:
+    (tmp_path / "later").touch()
     table = seated(pack, ["human"] * 2, 6, tmp_path / "later")
     chance = random.Random(6)
     act(table, chance)
     assert table.path is None
-    (tmp_path / "later").mkdir()
+    (tmp_path / "later").unlink()
     act(table, chance)
-    assert Table.resume(only_save(tmp_path / "later"), pack).state == table.state
-    act(table, chance)
-    assert Table.resume(only_save(tmp_path / "later"), pack).state == table.state
+    again = Table.resume(left(tmp_path / "later"), pack)
+    assert again.state == table.state and list(again.log) == list(table.log)
 
 
 def test_half_a_beginning_leaves_no_file(pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(self: Journal, text: str) -> None:
-        self._file.write(text.encode()[:9])
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Journal, "_append", full)
+    with full_disk(monkeypatch):
         table = seated(pack, ["human"] * 2, 6, tmp_path)
         act(table, random.Random(6))
     assert list(tmp_path.iterdir()) == []
     act(table, random.Random(7))
-    assert Table.resume(only_save(tmp_path), pack).state == table.state
+    assert Table.resume(left(tmp_path), pack).state == table.state
 
 
 def test_nothing_waits_in_a_buffer_to_be_written_over_a_later_journal(pack: Pack, tmp_path: Path) -> None:
@@ -287,11 +303,13 @@ def test_nothing_waits_in_a_buffer_to_be_written_over_a_later_journal(pack: Pack
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
     assert "can't be saved" in str(table.note)
+    path = left(tmp_path)
     again = Table.resume(path, pack)
     again.elapsed = 77  # what it writes is not the same
     act(again, random.Random(8))
     act(again, random.Random(8))
-    table._journal._file.close()
+    again.close()
+    table.close()
     third = Table.resume(path, pack)
     assert third.state == again.state and third.note is None
 

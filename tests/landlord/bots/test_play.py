@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from game.bots.arena import Game, play_games
 from game.kits import BOARD_GAME
-from game.landlord.bots.audit import stock_faults
 from game.landlord.bots.memory import Memory
 from game.landlord.kit import BOTS
 from game.landlord.rules import commands as c
 from game.landlord.rules.events import CashMoved
+from game.landlord.rules.laws import stock_faults
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import HotelSale, IncomeTax, JailDouble, UtilityRent
 from game.packs.loader import load

@@ -11,7 +11,7 @@ import pytest
 from game.landlord.rules import frames
 from game.landlord.rules.options import GameMode
 from game.packs.loader import load
-from game.storage import journal, presets, settings
+from game.storage import lines, presets, settings
 from game.storage.header import read_setup
 from game.storage.upgrade import FORMAT
 from game.table.table import Table
@@ -36,7 +36,7 @@ def name(save: Path) -> str:
 def resumed(save: Path, folder: Path) -> Table:
     path = folder / save.stem
     path.write_bytes(gzip.decompress(save.read_bytes()))
-    written = journal.read(path)
+    written = lines.read(path)
     assert written.header.format < FORMAT
     return Table.resume(path, load(written.header.setup.pack))
 
@@ -68,9 +68,9 @@ def test_its_last_position_can_be_read_without_its_past(save: Path, tmp_path: Pa
     table = resumed(save, tmp_path)
     table.close()
     path = tmp_path / save.stem
-    lines = path.read_bytes().splitlines(keepends=True)
-    first = next(at for at, line in enumerate(lines) if line.startswith(b'{"c"'))
-    path.write_bytes(b"".join([*lines[:first], b"{}\n", *lines[first + 1 :]]))
+    acts = path.read_bytes().splitlines(keepends=True)
+    first = next(at for at, line in enumerate(acts) if line.startswith(b'{"c"'))
+    path.write_bytes(b"".join([*acts[:first], b"{}\n", *acts[first + 1 :]]))
     again = Table.resume(path, table.pack)
     assert again.note is not None and (again.seq, again.state) == (table.seq, table.state)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.loader import load
-from game.storage import journal
+from game.storage import lines
 from game.table.table import Table
 from tests.landlord.records.make import FOLDER, shown_by, wanted
 
@@ -19,7 +19,7 @@ def opened(record: Path, folder: Path) -> Table:
     """The record's game, every command played again and every digest compared."""
     save = folder / record.stem
     save.write_bytes(gzip.decompress(record.read_bytes()))
-    return Table.resume(save, load(journal.read(save).header.setup.pack))
+    return Table.resume(save, load(lines.read(save).header.setup.pack))
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.name.split(".")[0])
@@ -39,9 +39,9 @@ def test_every_ending_and_option_value_is_on_record(tmp_path: Path) -> None:
 
 
 def test_a_record_that_was_tampered_with_is_found_out(tmp_path: Path) -> None:
-    lines = gzip.decompress(RECORDS[0].read_bytes()).splitlines(keepends=True)
-    at = next(at for at, line in enumerate(lines) if b"RollDice" in line)
+    acts = gzip.decompress(RECORDS[0].read_bytes()).splitlines(keepends=True)
+    at = next(at for at, line in enumerate(acts) if b"RollDice" in line)
     save = tmp_path / "torn.tdt"
-    save.write_bytes(b"".join([*lines[: at + 1], *lines[at + 2 :]]))
-    table = Table.resume(save, load(journal.read(save).header.setup.pack))
+    save.write_bytes(b"".join([*acts[: at + 1], *acts[at + 2 :]]))
+    table = Table.resume(save, load(lines.read(save).header.setup.pack))
     assert table.note is not None

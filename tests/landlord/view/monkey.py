@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from io import FileIO
 
 import pygame
 
@@ -28,9 +29,9 @@ from game.landlord.view.samples import positions as samples
 from game.landlord.view.samples import sides as samples_force
 from game.landlord.view.session import Session
 from game.packs.pack import Pack
+from game.storage import journal
 from game.storage import settings as stored
 from game.storage.header import GameSetup, SeatKind
-from game.storage.journal import Journal
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.ui.widgets.buttons import HoldButton
@@ -284,19 +285,18 @@ class Monkey(Noise):
     @contextmanager
     def disk(self) -> Iterator[None]:
         """While this runs, journals can be made to fail."""
-        whole = Journal._append
+        whole = journal._put
 
-        def append(own: Journal, text: str) -> None:
-            if self._full_disk:
-                own._file.write(text.encode()[: self.chance.randrange(1, 20)])
+        def put(file: FileIO, data: bytes) -> int:
+            if self._full_disk and self.chance.random() < 0.5:
                 raise OSError(errno.ENOSPC, "No space left on device")
-            whole(own, text)
+            return whole(file, data[: self.chance.randrange(1, 20)] if self._full_disk else data)
 
-        Journal._append = append  # type: ignore[method-assign]
+        journal._put = put
         try:
             yield
         finally:
-            Journal._append = whole  # type: ignore[method-assign]
+            journal._put = whole
 
 
 LOOKING = ("LogScene", "DeedsScene", "DiceScene", "ManageScene", "PauseScene", "HelpScene", "TourScene")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from dataclasses import replace
+from io import FileIO
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ from game.landlord.view.dialogs.deeds.scene import DeedsScene
 from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
-from game.storage.journal import Journal
+from game.storage import journal
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.ui.draw.canvas import Canvas
@@ -68,12 +69,12 @@ def test_what_is_wrong_with_a_save_is_said_at_the_table(monkeypatch: MonkeyPatch
     session = desk.new_game(default_setup(desk.pack("classic"), ["human", "human"], 3))
     pilot = hosts.seated(desk, table(desk, session))
     with monkeypatch.context() as full:
-        full.setattr(Journal, "_append", _full)
+        full.setattr(journal, "_put", _full)
         pilot.press("space").wait(0.3)
     assert pilot.scene is not None and "No space left" in pilot.scene.form.toasts.text
 
 
-def _full(own: Journal, text: str) -> None:
+def _full(file: FileIO, data: bytes) -> int:
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
@@ -82,10 +83,10 @@ def test_a_game_that_was_left_lets_go_of_its_file() -> None:
     session = desk.new_game(default_setup(desk.pack("classic"), ["human", "human"], 3))
     pilot = hosts.seated(desk)
     pilot.open(table(desk, session))
-    journal = session.table._journal
-    assert journal is not None
+    kept = session.table._journal
+    assert kept is not None and kept._file is not None
     pilot.press("esc").wait_idle().click("leave").wait_idle()
-    assert isinstance(pilot.scene, MenuScene) and journal._file.closed
+    assert isinstance(pilot.scene, MenuScene) and kept._file is None
 
 
 @pytest.mark.parametrize("size", [(1, 1), (100, 100), (3000, 40), (40, 900)])

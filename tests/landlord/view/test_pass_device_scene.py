@@ -13,7 +13,7 @@ from game.landlord.view.dialogs.pass_device import recap as absence
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
-from game.storage.saves import Entry
+from game.storage.resuming import Entry
 from game.tools.pilot import Pilot
 from tests.landlord.view.tables import Desk, classic, quick
 

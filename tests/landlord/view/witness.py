@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.landlord.bots.audit import stock_faults
 from game.landlord.kit import RULES
 from game.landlord.rules.events import CashMoved
+from game.landlord.rules.laws import stock_faults
 from game.landlord.rules.state import BANK, LandlordState
 from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.parts.table_scene import TableScene
-from game.storage import journal, saves
-from game.storage.saves import Entry
+from game.storage import lines
+from game.storage.resuming import Entry, resume
 from game.table.table import Table
 from game.tools.pilot import Pilot
 from tests.landlord.test_soak import agree
@@ -69,9 +69,9 @@ def paid_out(entry: Entry) -> int:
 
 def whole_save(table: Table, path: Path | None) -> None:
     """What was written leads to the state, unless it could not be written or was thrown away."""
-    if path is None or table._behind or not path.is_file():
+    if path is None or table.behind or not path.is_file():
         return
-    back = saves.resume(journal.read(path), RULES, table.pack.ruleset)
+    back = resume(lines.read(path), RULES, table.pack.ruleset)
     assert back.match.state == table.state, "the save leads elsewhere"
     assert back.note is None, back.note
 
