@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from game.storage.header import SeatSetup, read_setup
 from game.storage.presets import Preset
 from game.storage.saves import Summary
 from game.storage.settings import Settings
-from game.storage.user_error import UserError
+from game.storage.user_error import UserError, Way
 from game.table.recording import Recording
 from game.table.setup import GameSetup, SeatKind, default_setup
 from game.table.table import Table
@@ -102,9 +102,9 @@ class Desk:
         self.keep()
         return self._session(table)
 
-    def resume(self, save: Summary) -> Any:
-        """Go on with a saved game; UserError or PackError when that can't be."""
-        return self._session(Table.resume(save.path, self.pack(save.pack)))
+    def resume(self, save: Summary, ways: Collection[Way] = ()) -> Any:
+        """Go on with a saved game; Instead if it can in another way alone, UserError or PackError if not."""
+        return self._session(Table.resume(save.path, self.pack(save.pack), ways))
 
     def _session(self, table: Table[Any]) -> Any:
         return view_of(table.pack).session(self, table)

@@ -21,6 +21,7 @@ from game.storage import settings as stored
 from game.storage.settings import Settings
 from game.table.setup import chosen_options, default_setup
 from game.tools.pilot import Pilot
+from game.ui.dialogs.confirm import ConfirmScene
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 
@@ -76,11 +77,41 @@ def test_an_edition_that_changed_goes_on_and_says_so(mine: Path) -> None:
         pack.write("\nstock: {houses: 20}\n")
     player = Player(hosts.seated(hosts.desk()), mouse=True)
     player.pilot.click("continue").wait(0.3)
+    question = player.scene
+    assert isinstance(question, ConfirmScene) and "number of buildings" in question.text
+    player.pilot.click("no").wait(0.3)
+    player.pilot.click("continue").wait(0.3).click("yes").wait(0.3)
+    scene = player.scene
+    assert isinstance(scene, TableScene) and scene.session.table.state.seq == seq
+    assert scene.session.pack.ruleset.houses == 32  # those of the save: 20 can't be
+    assert scene.session.table.note is None
+
+
+def test_an_edition_whose_prices_changed_goes_on_and_says_so(mine: Path) -> None:
+    seq = played("mine")
+    with (mine / "pack.yaml").open("a") as pack:
+        pack.write("\nmoney: {jail_fine: 60}\n")
+    player = Player(hosts.seated(hosts.desk()), mouse=True)
+    player.pilot.click("continue").wait(0.3)
     scene = player.scene
     assert isinstance(scene, TableScene) and scene.session.table.state.seq == seq
     if isinstance(scene, PassDeviceScene):
         player.pilot.press("space").wait(0.3)
     assert "rules have changed" in said(player.pilot)
+
+
+def test_a_game_that_is_open_in_another_window_goes_on_in_a_copy(mine: Path) -> None:
+    played("mine")
+    desk = hosts.desk()
+    held = desk.resume(desk.saved()[0])
+    player = Player(hosts.seated(desk), mouse=True)
+    player.use("load")
+    player.pilot.click("go").wait(0.1)
+    assert isinstance(player.scene, ConfirmScene)
+    player.pilot.click("yes").wait(0.3)
+    scene = player.scene
+    assert isinstance(scene, TableScene) and scene.session.table.origin is not None
+    assert scene.session.table.state == held.table.state and len(desk.saved()) == 2
 
 
 def test_an_edition_that_was_broken_meanwhile_says_where(mine: Path) -> None:

@@ -9,11 +9,10 @@ from game import __version__
 from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
 from game.app.menu.room import UNSEEN, paint_room, shade
+from game.app.saves.going_on import go_on
 from game.app.words import ago
 from game.engine.messages import N_
-from game.packs.problems import PackError
 from game.storage.saves import Summary
-from game.storage.user_error import UserError
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -266,12 +265,7 @@ class MenuScene(Scene[None]):
         return Push(opener())
 
     def _resume(self, save: Summary) -> Reply:
-        try:
-            session = self.desk.resume(save)
-        except (UserError, PackError) as error:
-            self.toast(escape(user_error_text(error)), "warn")
-            return True
-        return Push(self._open_game(session))
+        return go_on(self, self.desk, save, lambda session: Push(self._open_game(session)))
 
     def _turn(self, step: int) -> Reply:
         """Turn the boxes: the one in front sets the table's colours and the next new game."""

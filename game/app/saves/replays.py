@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from game.app.desk import user_error_text
 from game.app.kit import view_of
 from game.app.saves.scene import SavesScene
 from game.engine.messages import N_
+from game.packs.problems import PackError
 from game.storage.saves import Summary
+from game.storage.user_error import UserError
+from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.reply import Push, Reply
 
@@ -25,8 +29,12 @@ class ReplaysScene(SavesScene):
         return ""
 
     def open(self, save: Summary) -> Reply:
-        """Watch a game; UserError or PackError when that can't be."""
-        film = self.desk.playback(save)
+        """Watch a game, if that can be."""
+        try:
+            film = self.desk.playback(save)
+        except (UserError, PackError) as error:
+            self.toast(escape(user_error_text(error)), "warn")
+            return True
         return Push(view_of(film.pack).replay(self.desk, film, self._open_game), self._watched)
 
     def _watched(self, _value: None) -> Reply:

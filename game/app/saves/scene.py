@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.app.desk import Desk, user_error_text
+from game.app.saves.going_on import go_on
 from game.app.saves.kept_list import KeptScene
 from game.app.saves.rows import SaveRow
 from game.engine.messages import N_
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
     from game.app.kit import Session
 
 BOX = (360.0, 90.0, 1200.0, 860.0)
+
+
+def _left(_value: object) -> Reply:
+    """The game was left for the menu."""
+    return Pop()
 
 
 class SavesScene(KeptScene[None]):
@@ -94,17 +100,11 @@ class SavesScene(KeptScene[None]):
             self.at = max(0, min(self.at, len(self.saves) - 1))
 
     def use(self) -> Reply:
-        if self._chosen is None:
-            return None
-        try:
-            return self.open(self._chosen)
-        except (UserError, PackError) as error:
-            self.toast(escape(user_error_text(error)), "warn")
-            return True
+        return None if self._chosen is None else self.open(self._chosen)
 
     def open(self, save: Summary) -> Reply:
-        """Go on with a game; UserError or PackError when that can't be."""
-        return Push(self._open_game(self.desk.resume(save)), lambda _value: Pop())
+        """Go on with a game, if it can."""
+        return go_on(self, self.desk, save, lambda session: Push(self._open_game(session), _left))
 
     def hints(self) -> Sequence[Hint]:
         caps = self.view.caps

@@ -68,8 +68,8 @@ def paid_out(entry: Entry) -> int:
 
 
 def whole_save(table: Table, path: Path | None) -> None:
-    """What was written leads to the state, unless it could not be written or was thrown away."""
-    if path is None or table.behind or not path.is_file():
+    """What was written leads to the state, unless it could not be, or breaks a law from the beginning."""
+    if path is None or table.behind or not path.is_file() or stock_faults(table.opening):
         return
     back = resume(lines.read(path), RULES, table.pack.ruleset)
     assert back.match.state == table.state, "the save leads elsewhere"
