@@ -38,7 +38,6 @@ KNOWN: dict[str, dict[str, str]] = {
         "trade_several": "cut",
     },
     "fr": {
-        "deeds": "over",
         "replay": "cut",
     },
     "longer": {

@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Mood, Widget
 Sides = tuple[float, float]
 CAPTION = 34.0
 LARGE, SMALL = (218.0, 312.0), (328.0, 468.0)  # small windows show fewer, so that small print can be read
-APART = 38.0
+APART = 40.0
 
 
 class DeedCard(Widget):

@@ -5,6 +5,8 @@ Everything is laid out for a card of 252 x 360 (182 x 260 for the small form) an
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.app.words import capital
@@ -19,6 +21,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Colour, Theme
 from game.ui.i18n import _, language, money
+from game.ui.layout import Aligned, Column, First, Fit, Text, lay
 from game.ui.scale import Scale
 
 SQUEEZED = 0.75  # of its width is the least that a name on a small deed may take
@@ -154,18 +157,7 @@ class DeedPrinter:
         )
         for side in (x + 17, x + w - 17):
             canvas.glyph(self._key(space), (side, y + 17), 16, ink)
-        for line, middle, size in self._lines(canvas, self._name(space), w - 18):
-            at = (x + w / 2, y + middle)
-            canvas.text(line, at, self._print("display", size, ink), "center", width=w - 18)
-
-    @staticmethod
-    def _lines(canvas: Canvas, name: str, width: float) -> list[tuple[str, float, float]]:
-        """A name on a deed's head: one line, or two smaller ones rather than a cut one: (text, y, size)."""
-        if canvas.measure(name, TextStyle("display", 22)) * LEAST <= width or " " not in name:
-            return [(name, 43, 22)]
-        words = name.split(" ")
-        cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(name) / 2))
-        return [(" ".join(words[:cut]), 37, 18), (" ".join(words[cut:]), 56, 18)]
+        self._title(canvas, self._name(space), (x + w / 2, y + 44), 22, w - 18, ink)
 
     def _plate(self, canvas: Canvas, space: Space, box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box
@@ -237,7 +229,7 @@ class DeedPrinter:
 
     def _other(self, canvas: Canvas, space: Space) -> None:
         canvas.art(f"space.{space.index}", (WIDTH / 2 - 42, 26, 84, 84))
-        self._title(canvas, self._name(space), 133, 22, WIDTH - 40)
+        self._title(canvas, self._name(space), (WIDTH / 2, 133), 22, WIDTH - 40)
         if space.kind is SpaceKind.UTILITY:
             self._utility(canvas, space)
         else:
@@ -252,7 +244,9 @@ class DeedPrinter:
         self._row(canvas, 331, _("Mortgage value"), self._money(space.mortgage), 15)
 
     def _utility(self, canvas: Canvas, space: Space) -> None:
-        y, members = 162.0, len(self.pack.ruleset.groups[space.group].members)
+        members = len(self.pack.ruleset.groups[space.group].members)
+        style = replace(self._print("board", 15), line=20, align="center")
+        words = []
         for count, times in enumerate(space.rents, 1):
             if count == 1:
                 text = _("If one is owned, rent is {times} times the dice.")
@@ -260,26 +254,23 @@ class DeedPrinter:
                 text = _("If both are owned, rent is {times} times the dice.")
             else:
                 text = _("If {count} are owned, rent is {times} times the dice.")
-            text = text.format(count=count, times=times)
-            box = (28, y, WIDTH - 56, 60)
-            y += canvas.paragraph(text, box, TextStyle("board", 15, self.ink, line=20, align="center")) + 16
+            words.append(Text(text.format(count=count, times=times), style))
+        lay(Fit(Column(words, gap=16), least=LEAST), canvas.ruler, (28, 162, WIDTH - 56, 128)).draw(canvas)
 
-    def _title(self, canvas: Canvas, text: str, y: float, size: float, width: float) -> None:
-        """A name in the display face, in two lines if it is too long for one."""
-        x = canvas.surface.get_width() / canvas.scale.factor / 2
-        if canvas.measure(text, TextStyle("display", size)) * 0.74 <= width or " " not in text:
-            canvas.text(text, (x, y), self._print("display", size), "center", width=width)
-            return
-        words = text.split(" ")
-        cut = min(range(1, len(words)), key=lambda n: max(len(" ".join(words[:n])), len(" ".join(words[n:]))))
-        for k, line in enumerate((" ".join(words[:cut]), " ".join(words[cut:]))):
-            canvas.text(
-                line,
-                (x, y + (k - 0.5) * size * 0.95),
-                self._print("display", size * 0.8),
-                "center",
-                width=width,
-            )
+    def _title(
+        self,
+        canvas: Canvas,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        width: float,
+        ink: Colour | None = None,
+    ) -> None:
+        """A name in the display face round a middle, in two lines if it is too long for one."""
+        style = replace(self._print("display", size, ink), align="center")
+        forms = [Fit(Text(text, style, lines=lines), least=LEAST) for lines in (1, 2)]
+        title = Aligned(First(forms), "stretch")
+        lay(title, canvas.ruler, (at[0] - width / 2, at[1] - size * 0.9, width, 1.8 * size)).draw(canvas)
 
     # --- small -------------------------------------------------------------------------------------
 
@@ -297,7 +288,7 @@ class DeedPrinter:
             last = capital(self._word("houses")), self._money(space.house_cost)
             return self._footed(canvas, last if foot else None, left, right)
         canvas.art(f"space.{index}", (SMALL_WIDTH / 2 - 31, 20, 62, 62))
-        self._title(canvas, self._name(space), 102, 17, SMALL_WIDTH - 26)
+        self._title(canvas, self._name(space), (SMALL_WIDTH / 2, 102), 17, SMALL_WIDTH - 26)
         for k, rent in enumerate(space.rents):
             value = self._money(rent) if space.kind is SpaceKind.STATION else f"× {rent}"
             glyph, y = self._key(space), 130 + min(21.0, 80 / max(1, len(space.rents))) * k
@@ -355,7 +346,7 @@ class DeedPrinter:
         canvas.box((27, 40, 198, 83), ground, radius=6, border=theme.c(self.edge, 0.8))
         tone = colour if not self.dark or space.kind is SpaceKind.STREET else self.ink
         canvas.glyph(self._key(space), (WIDTH / 2, 61), 22, tone)
-        self._title(canvas, self._name(space), 94, 22, 184)
+        self._title(canvas, self._name(space), (WIDTH / 2, 94), 22, 184)
         canvas.box((27, 241, 198, 82), ground, radius=6, border=theme.c(self.edge, 0.8))
         lift = space.mortgage + -(-space.mortgage * PER_CENT // 100)
         self._row(canvas, 263, _("Mortgage value"), self._money(space.mortgage), 15, left=42, right=210)
