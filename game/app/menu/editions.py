@@ -6,53 +6,54 @@ from collections.abc import Hashable, Iterable
 from functools import partial
 from typing import Any
 
-from game.app.menu.boxes import Boxes
+import pygame
+
+from game.app.menu.boxes import FRONT, Boxes
 from game.packs.loader import PackListing
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
-from game.ui.draw import chrome
+from game.ui.dialogs.frame import SIDE, dialog, foot, head
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, language
 from game.ui.input import Press
+from game.ui.layout import Aligned, Column, Grid, Leaf, Node, Scroll, Text
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
+from game.ui.widgets.rows import Card
 from game.ui.widgets.widget import Mood, Widget
 
+ROOM = (24.0, 40.0, 1872.0, 1000.0)  # the dialog is no larger
 ACROSS = 5
 CARD = (252.0, 376.0)
+COVER = 186.0  # width
 GAP = 20.0
-ROWS = 376.0 + 56
 
 
-class EditionCard(Widget):
+class EditionCard(Card):
     """A cover with the edition's name and what it is."""
 
-    radius = chrome.CARD
+    def __init__(self, key: Hashable, boxes: Boxes, edition: PackListing, **rest: Any) -> None:
+        super().__init__(key, (0, 0, *CARD), **rest)
+        self.boxes, self.edition = boxes, edition
 
-    def __init__(
-        self, key: Hashable, box: Any, boxes: Boxes, edition: PackListing, chosen: bool, **rest: Any
-    ) -> None:
-        super().__init__(key, box, **rest)
-        self.boxes, self.edition, self.chosen = boxes, edition, chosen
+    def content(self) -> Node:
+        pack = self.boxes.desk.pack(self.edition.id)
+        cover = Leaf(width=COVER, height=COVER * FRONT[1] / FRONT[0], paint=self._cover)
+        title = Text(pack.text("title", language()), TextStyle("display", 24, align="center"))
+        style = TextStyle(size=15, colour="muted", align="center")
+        words = Column([title, Text(pack.text("tagline", language()), style)], gap=4)
+        return Column([Aligned(cover), words], gap=14, pad=(12, 20))
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def _cover(self, canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.shadow(box, 3, blur=18, dy=7, alpha=0.55)
+        canvas.surface.blit(self.boxes.cover(canvas, box.width, self.edition.id), canvas.scale.rect(box))
+
+    def ground(self, canvas: Canvas, mood: Mood) -> None:
         ground = "row-chosen" if self.chosen else "#2d363f" if mood.hover else "panel-2"
         canvas.box(self.box, ground, radius=self.radius, border="gold" if self.chosen else "#343e47", line=2)
-        pack = self.boxes.desk.pack(self.edition.id)
-        wide = 186.0
-        cover = (self.box.centerx - wide / 2, self.box.y + 20, wide, wide * 632 / 469)
-        canvas.shadow(cover, 3, blur=18, dy=7, alpha=0.55)
-        canvas.surface.blit(self.boxes.cover(canvas, wide, self.edition.id), canvas.scale.rect(cover))
-        room = self.box.width - 24
-        x, y = self.box.centerx, self.box.y + 300
-        canvas.text(pack.text("title", language()), (x, y), TextStyle("display", 24), "center", width=room)
-        words = pack.text("tagline", language())
-        canvas.paragraph(
-            words, (self.box.x + 12, y + 20, room, 50), TextStyle(size=15, colour="muted", align="center")
-        )
 
 
 class EditionsScene(Scene[str | None]):
@@ -65,49 +66,26 @@ class EditionsScene(Scene[str | None]):
         self.boxes = boxes
         self.first_focus = boxes.desk.chosen
 
-    @property
-    def _box(self) -> tuple[float, float, float, float]:
-        wide = 64 + min(ACROSS, max(2, len(self.boxes.editions))) * (CARD[0] + GAP) - GAP
-        high = 88 + ROWS + 96
-        return 960 - wide / 2, 540 - high / 2, wide, high
-
     def build(self) -> Iterable[Widget]:
-        x, y, w, h = self._box
+        editions, chosen = self.boxes.editions, self.boxes.desk.chosen
         cards = [
             EditionCard(
-                edition.id,
-                (
-                    x + 32 + (at % ACROSS) * (CARD[0] + GAP),
-                    y + 88 + 28 + (at // ACROSS) * (CARD[1] + GAP),
-                    *CARD,
-                ),
-                self.boxes,
-                edition,
-                edition.id == self.boxes.desk.chosen,
-                group="editions",
+                edition.id, self.boxes, edition, chosen=edition.id == chosen, group="editions",
                 on_press=partial(Pop, edition.id),
             )
-            for at, edition in enumerate(self.boxes.editions)
-        ]
-        yield ScrollArea(
-            "editions", (x + 12, y + 89, w - 24, h - 89 - 97), cards, height=self._height(len(cards))
-        )
-        yield Button(
-            "back",
-            (x + w - 232, y + h - 80, 200, 64),
-            _("Back"),
-            action=Action.BACK,
-            group="foot",
-            on_press=Pop,
-        )
-
-    @staticmethod
-    def _height(count: int) -> float:
-        return 28 + -(-count // ACROSS) * (CARD[1] + GAP)
+            for edition in editions
+        ]  # fmt: skip
+        back = Button("back", (0, 0, 200, 64), _("Back"), action=Action.BACK, group="foot", on_press=Pop)
+        note = _("The same people and house rules, on another board.")
+        body = Scroll(Grid([Leaf(card) for card in cards], ACROSS, gap=GAP), key="editions")
+        wide = 2 * SIDE + min(ACROSS, max(2, len(editions))) * (CARD[0] + GAP) - GAP
+        heading = head(_("Which edition?"), icon("palette", 38, "gold-hi"))
+        tree = Aligned(dialog(heading, body, foot([back], note), width=wide))
+        self.page = lay_out(tree, self.view, ROOM)
+        return controls(self.page.root)
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:
-        note = _("The same people and house rules, on another board.")
-        draw_modal(canvas, self._box, Modal(_("Which edition?"), icon="palette", note=note))
+        self.page.draw(canvas)

@@ -256,8 +256,8 @@ def test_the_rules_in_force_are_one_key_away_with_their_changes(desk: Desk, mous
     player.use("rules")
     assert isinstance(player.scene, RulesInForceScene)
     assert set(player.scene.rules.changed) == {"no_rent_in_jail", "salary"}
-    first = [widget.key for widget in player.scene.form.walk() if isinstance(widget.key, tuple)]
-    assert [key for key in first if key[0] == "row"][:2] == [("row", "no_rent_in_jail"), ("row", "salary")]
+    rows = [key for key in player.scene.page.nodes if isinstance(key, tuple) and key[0] == "row"]
+    assert rows[:2] == [("row", "no_rent_in_jail"), ("row", "salary")]
     player.use("close")
     player.use("go-on")
     assert player.scene is scene
