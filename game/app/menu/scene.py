@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
 
 from game import __version__
 from game.app.desk import Desk, user_error_text
@@ -17,81 +20,90 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press, UiEvent, pads
+from game.ui.layout import Aligned, Column, Fit, Leaf, Node, Row, Ruler, Scroll, Size, Text, Wrap, lay
 from game.ui.motion import Timeline, Tween, ease_in_out
 from game.ui.reply import Push, Quit, Reply
-from game.ui.scale import apart, tame
+from game.ui.scale import Box
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, IconButton
-from game.ui.widgets.marks import draw_hints, draw_key_cap
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import draw_key_cap
+from game.ui.widgets.pieces import hints, icon
+from game.ui.widgets.rows import Card
 from game.ui.widgets.widget import Mood, Widget
 
 if TYPE_CHECKING:
     from game.app.kit import Session
 
-LEFT, WIDE = 88.0, 560.0
+PANEL = (88.0, 42.0, 640.0, 954.0)
+ROWS = 560.0  # the width of the rows
+FRONT = (901.0, 856.0, 955.0, 190.0)
+KEYS = (88.0, 1000.0, 800.0, 68.0)
+TURNED = 802.0  # from arrow to arrow
+KEY = 96.0  # room for the key of a row
 TURN = 0.22
 
 
-class MenuRow(Widget):
+class MenuRow(Card):
     """A row of the menu: an icon, what it does, a line on it, and its key."""
 
     radius = 12
 
-    def __init__(self, key: Hashable, box: Any, icon: str, text: str, note: str, **rest: Any) -> None:
-        super().__init__(key, box, **rest)
+    def __init__(self, key: Hashable, icon: str, text: str, note: str = "", **rest: Any) -> None:
+        super().__init__(key, (0, 0, 0, 66), group="list", **rest)
         self.icon, self.words, self.note = icon, text, note
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box = self.box.move(0, 1) if mood.pressed else self.box
-        alpha = 0.95 if mood.hover or mood.focus else 0.62
-        canvas.box(box, "#1d242a" if mood.hover or mood.focus else "#12171b", radius=12, alpha=alpha)
+    def content(self) -> Node:
         ink = "text" if self.enabled else "text-off"
-        canvas.icon(self.icon, (box.x + 38, box.centery), 24, "gold-hi" if self.enabled else "text-off")
+        words = [Text(self.words, TextStyle("ui-bold", 20, ink))]
         if self.note:
-            above, below = (apart(d, canvas.scale.text_size, 1.2) for d in (12, 13))
-            canvas.text(
-                self.words, (box.x + 72, box.centery - above), TextStyle("ui-bold", 20, ink), "midleft"
-            )
-            canvas.text(
-                self.note,
-                (box.x + 72, box.centery + below),
-                TextStyle(colour="muted"),
-                "midleft",
-                width=WIDE - 150,
-            )
-        else:
-            canvas.text(self.words, (box.x + 72, box.centery), TextStyle("ui-bold", 20, ink), "midleft")
+            words.append(Text(self.note, TextStyle(colour="muted")))
+        mark = icon(self.icon, 24, "gold-hi" if self.enabled else "text-off")
+        return Row([mark, Column(words, grow=1)], gap=22, pad=(26, 6, KEY, 6))
+
+    def ground(self, canvas: Canvas, mood: Mood) -> None:
+        lit = mood.hover or mood.focus
+        canvas.box(self.box, "#1d242a" if lit else "#12171b", radius=12, alpha=0.95 if lit else 0.62)
         if cap := mood.cap(self.letter):
-            draw_key_cap(canvas, (box.right - 50, box.centery), cap)
+            draw_key_cap(canvas, (self.box.right - 50, self.box.centery), cap)
 
 
 class ContinueRow(Button):
     """The game that can go on: edition, round, who is to play, and how long ago."""
 
-    def __init__(self, key: Hashable, box: Any, desk: Desk, save: Summary, **rest: Any) -> None:
-        super().__init__(key, box, "", "primary", action=Action.CONFIRM, **rest)
-        self.radius = 12
+    radius = 12
+
+    def __init__(self, key: Hashable, desk: Desk, save: Summary, soft: Colour, **rest: Any) -> None:
+        super().__init__(key, (0, 0, 0, 112), "", "primary", group="list", action=Action.CONFIRM, **rest)
         self.desk, self.save = desk, save
+        self.tree = self._content(soft)
+
+    def _content(self, soft: Colour) -> Node:
+        told = TextStyle("ui", 16, soft)
+        seats = Row([_seat_dot(seat.colour + 1) for seat in self.save.seats], gap=5)
+        words = [
+            Text(_("Continue"), TextStyle("ui-bold", 26, "on-accent")),
+            Text(self._line(), TextStyle(colour=soft)),
+            Wrap([seats, Text(ago(self.save.age), told)], gap=10, row_gap=0, pad=(0, 4, 0, 0)),
+        ]
+        parts = [icon("play", 34, "on-accent"), Column(words, grow=1)]
+        return Row(parts, gap=23, pad=(27, 6, KEY + 24, 6), min_height=112)
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        return self.tree.measure(ruler, width)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.tree.place(ruler, self.box)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        box = self.box.move(0, 2) if mood.pressed else self.box
-        self._ground(canvas, box, mood)
-        ink, soft = "on-accent", canvas.theme.mix("on-accent", "accent", 0.1)
-        canvas.icon("play", (box.x + 44, box.centery), 34, ink)
-        canvas.text(_("Continue"), (box.x + 84, box.y + 28), TextStyle("ui-bold", 26, ink), "midleft")
-        canvas.text(
-            self._line(), (box.x + 84, box.y + 55), TextStyle(colour=soft), "midleft", width=box.width - 190
-        )
-        x = box.x + 96
-        for seat in self.save.seats:
-            colour = f"seat-{seat.colour + 1}"
-            canvas.circle((x, box.y + 85), 12, colour, border="ink", line=1)
-            canvas.seat_glyph(seat.colour + 1, (x, box.y + 85), 11, "ink")
-            x += 29
-        canvas.text(ago(self.save.age), (x + 6, box.y + 85), TextStyle("ui", 16, soft), "midleft")
-        draw_key_cap(canvas, (box.right - 78, box.centery), self.cap_label(mood), on_accent=True)
+        self._ground(canvas, self.box, mood)
+        self.tree.draw(canvas)
+        at = (self.box.right - 22, self.box.centery)
+        draw_key_cap(canvas, at, self.cap_label(mood), anchor="midright", on_accent=True)
 
     def _line(self) -> str:
         parts = [self.desk.pack(self.save.pack).text("title", language())]
@@ -99,6 +111,16 @@ class ContinueRow(Button):
         if 0 <= self.save.to_play < len(self.save.seats):
             parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
         return " · ".join(parts)
+
+
+def _seat_dot(seat: int) -> Leaf:
+    """The colour of a seat with its glyph."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.circle(box.center, 12, f"seat-{seat}", border="ink", line=1)
+        canvas.seat_glyph(seat, box.center, 11, "ink")
+
+    return Leaf(width=24, height=24, paint=draw)
 
 
 class Screens(Protocol):
@@ -152,114 +174,68 @@ class MenuScene(Scene[None]):
         return next((save for save in open_ if save.pack in editions), None)
 
     def build(self) -> Iterable[Widget]:
-        y = 232.0
-        latest = self._latest()
+        rows = Scroll(Column([Leaf(row) for row in self._rows()], gap=8), key="list", grow=1, max_width=ROWS)
+        self.page = lay_out(Column([*_title(), rows]), self.view, PANEL)
+        self.front = lay_out(self._front(), self.view, FRONT)
+        yield from controls(self.page.root)
+        yield from controls(self.front.root)
+
+    def _rows(self) -> Iterable[Widget]:
+        """The game that can go on, and what else there is to do."""
+        latest, count, screens = self._latest(), len(self._saves), self._screens
         if latest is not None:
-            yield ContinueRow(
-                "continue",
-                (LEFT, y, WIDE, 112),
-                self.desk,
-                latest,
-                group="list",
-                on_press=lambda: self._resume(latest),
-            )
-        y = 366.0 if latest is not None else 256.0
-        count = len(self._saves)
+            soft = self.view.theme.mix("on-accent", "accent", 0.1)
+            resume = partial(self._resume, latest)
+            yield ContinueRow("continue", self.desk, latest, soft, on_press=resume)
+        saved = ngettext("{count} saved game", "{count} saved games", count).format(count=count)
+        watch = _("Watch a game again, play on from any point")
+        none = "" if count else _("**Nothing saved yet.** Games are saved by themselves.")
         rows = (
-            (
-                "new",
-                "play",
-                _("New game"),
-                _("Seats, edition and rules"),
-                pgettext("key", "N"),
-                self._screens.setup,
-            ),
-            (
-                "load",
-                "folder",
-                _("Load"),
-                ngettext("{count} saved game", "{count} saved games", count).format(count=count),
-                pgettext("key", "L"),
-                self._screens.saves,
-            ),
-            (
-                "replays",
-                "film",
-                _("Replays"),
-                _("Watch a game again, play on from any point"),
-                pgettext("key", "R"),
-                self._screens.replays,
-            ),
-            (
-                "workshop",
-                "brush",
-                _("Theme workshop"),
-                _("Make and check your own themes"),
-                pgettext("key", "W"),
-                self._screens.workshop,
-            ),
-            (
-                "options",
-                "settings",
-                _("Options"),
-                _("Language, comfort, sound, keys"),
-                pgettext("key", "O"),
-                self._screens.options,
-            ),
-            (
-                "about",
-                "info",
-                _("About"),
-                _("Unofficial fan project · credits"),
-                pgettext("key", "A"),
-                self._screens.about,
-            ),
-        )
-        for key, icon, text, note, letter, opener in rows:
-            reason = (
-                _("**Nothing saved yet.** Games are saved by themselves.")
-                if key in ("load", "replays") and not count
-                else ""
-            )
-            yield MenuRow(
-                key,
-                (LEFT, y, WIDE, 66),
-                icon,
-                text,
-                note,
-                letter=letter,
-                group="list",
-                reason=reason,
-                on_press=lambda opener=opener: self._push(opener),
-            )
-            y += 74
-        yield MenuRow(
-            "quit",
-            (LEFT, y, WIDE, 66),
-            "exit",
-            _("Quit"),
-            "",
-            letter=pgettext("key", "Q"),
-            group="list",
-            on_press=Quit,
-        )
+            ("new", "play", _("New game"), _("Seats, edition and rules"), pgettext("key", "N"), "",
+             screens.setup),
+            ("load", "folder", _("Load"), saved, pgettext("key", "L"), none, screens.saves),
+            ("replays", "film", _("Replays"), watch, pgettext("key", "R"), none, screens.replays),
+            ("workshop", "brush", _("Theme workshop"), _("Make and check your own themes"),
+             pgettext("key", "W"), "", screens.workshop),
+            ("options", "settings", _("Options"), _("Language, comfort, sound, keys"),
+             pgettext("key", "O"), "", screens.options),
+            ("about", "info", _("About"), _("Unofficial fan project · credits"), pgettext("key", "A"), "",
+             screens.about),
+        )  # fmt: skip
+        for key, sign, text, note, letter, reason, opener in rows:
+            push = partial(self._push, opener)
+            yield MenuRow(key, sign, text, note, letter=letter, reason=reason, on_press=push)
+        yield MenuRow("quit", "exit", _("Quit"), letter=pgettext("key", "Q"), on_press=Quit)
+
+    def _front(self) -> Node:
+        """What the edition in front is called, between the arrows that turn the boxes; the version below."""
+        edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
+        pack = self.desk.pack(edition.id)
+        ink, soft = self.view.theme.on_table()
+        seats = _("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats)
+        spoken = ", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages)
+        facts = " · ".join([pack.text("tagline", language()), pack.currency.symbol, seats, spoken])
+        words: list[Node] = [
+            Text(pack.text("title", language()), TextStyle("display", 38, ink, align="center")),
+            Text(facts, TextStyle(colour=soft, align="center")),
+            Leaf(height=11, paint=self._dots),
+        ]
+        caption = Column(words, gap=12, grow=1)
+        version = Text(_("version {version}").format(version=__version__), TextStyle("ui", 15, soft))
+        foot = [icon("gamepad", 22, soft), version] if pads() else [version]
+        turned = Row([*self._arrow(-1), caption, *self._arrow(1)], gap=24, align="start", width=TURNED)
+        return Fit(Column([turned, Row(foot, gap=14, justify="end")], justify="between"))
+
+    def _arrow(self, step: int) -> Iterable[Node]:
+        """What turns the boxes, where there are several."""
         if len(self.boxes.editions) > 1:
-            yield IconButton(
-                "previous",
-                (901, 856, 56, 56),
-                "chevron-left",
-                _("The edition before"),
-                group="boxes",
-                on_press=lambda: self._turn(-1),
+            key, sign, tip = (
+                ("previous", "chevron-left", _("The edition before"))
+                if step < 0
+                else ("next", "chevron-right", _("The next edition"))
             )
-            yield IconButton(
-                "next",
-                (1647, 856, 56, 56),
-                "chevron-right",
-                _("The next edition"),
-                group="boxes",
-                on_press=lambda: self._turn(1),
-            )
+            turn = partial(self._turn, step)
+            yield Leaf(IconButton(key, (0, 0, 56, 56), sign, tip, group="boxes", on_press=turn))
 
     def _push(self, opener: Callable[[], Scene[Any]]) -> Reply:
         return Push(opener())
@@ -281,6 +257,7 @@ class MenuScene(Scene[None]):
         self.timeline.play(Tween(TURN, show, ease_in_out), self.view.now)
         self.animating = True
         self._dress()
+        self.rebuild()
         return True
 
     def _dress(self) -> None:
@@ -310,50 +287,36 @@ class MenuScene(Scene[None]):
         paint_room(canvas)
         self.boxes.draw(canvas)
         shade(canvas, canvas.scale.px(UNSEEN))
-        size = tame(84, canvas.scale.text_size, 1.1)
-        canvas.text("Tour de Table", (LEFT, 98), TextStyle("display", size, "#fbf0d6"), "midleft")
-        canvas.rule((LEFT, 160), 64, "gold", line=2)
-        canvas.text(
-            _("An evening of buying, building and bargaining"),
-            (LEFT + 80, 160),
-            TextStyle("board", 21, "gold-hi", tracking=0.4),
-            "midleft",
-            width=WIDE + 40,
-        )
-        self._caption(canvas)
-        hints = [
+        self.page.draw(canvas)
+        self.front.draw(canvas)
+        keys = [
             (["↑", "↓"], _("menu")),
             (["←", "→"], _("edition")),
             (self.view.caps(Action.CHOOSE), _("choose")),
             ("F11", _("full screen")),
         ]
-        draw_hints(canvas, (LEFT, 1034), hints)
-        version = _("version {version}").format(version=__version__)
-        if pads():
-            canvas.icon("gamepad", (1856 - 150, 1034), 22, canvas.theme.on_table()[1])
-        canvas.text(version, (1856, 1034), TextStyle("ui", 15, canvas.theme.on_table()[1]), "midright")
+        lay(Aligned(hints(keys), x="start"), canvas.ruler, KEYS).draw(canvas)
 
-    def _caption(self, canvas: Canvas) -> None:
-        edition = self.boxes.editions[self._goal % len(self.boxes.editions)]
-        pack = self.desk.pack(edition.id)
-        ink, soft = canvas.theme.on_table()
-        canvas.text(pack.text("title", language()), (1292, 876), TextStyle("display", 38, ink), "center")
-        parts = [pack.text("tagline", language()), pack.currency.symbol]
-        parts.append(
-            _("{low}–{high} players").format(low=pack.ruleset.min_seats, high=pack.ruleset.max_seats)
-        )
-        parts.append(", ".join(_(LANGUAGES.get(code, code)) for code in pack.languages))
-        canvas.text(" · ".join(parts), (1292, 921), TextStyle(colour=soft), "center", width=640)
-        self._dots(canvas, soft)
-
-    def _dots(self, canvas: Canvas, ink: str) -> None:
+    def _dots(self, canvas: Canvas, box: pygame.FRect) -> None:
         """One dot an edition, a golden bar for the one in front."""
-        count = len(self.boxes.editions)
+        count, ink = len(self.boxes.editions), canvas.theme.on_table()[1]
         widths = [34.0 if index == self._goal % count else 11.0 for index in range(count)]
-        x = 1292 - (sum(widths) + 15 * (count - 1)) / 2
+        x = box.centerx - (sum(widths) + 15 * (count - 1)) / 2
         for wide in widths:
-            canvas.box((x, 953, wide, 11), "gold" if wide > 11 else canvas.theme.c(ink, 0.4), radius=5.5)
+            canvas.box((x, box.y, wide, 11), "gold" if wide > 11 else canvas.theme.c(ink, 0.4), radius=5.5)
             x += wide + 15
+
+
+def _title() -> Iterable[Node]:
+    """The name of the game, and what it is."""
+    yield Fit(Text("Tour de Table", TextStyle("display", 84, "#fbf0d6"), lines=1))
+    line = Leaf(width=64, height=2, paint=lambda canvas, box: canvas.rule(box.topleft, 64, "gold", line=2))
+    words = Text(
+        _("An evening of buying, building and bargaining"),
+        TextStyle("board", 21, "gold-hi", tracking=0.4),
+        grow=1,
+    )
+    yield Row([line, words], gap=16, pad=(0, 0, 0, 56))
 
 
 LANGUAGES = {"en": N_("English"), "fr": N_("français")}

@@ -85,7 +85,8 @@ class Scroll(_Around):
     @property
     def furthest(self) -> float:
         """How far it can be scrolled."""
-        return max(0.0, self.child.box.bottom - self.box.bottom)
+        below = self.child.box.bottom - self.box.bottom
+        return below if below > SLACK else 0.0
 
     def fits(self, ruler: Ruler, width: float, height: float) -> bool:
         return super().fits(ruler, width, inf) and self.min_height <= height

@@ -22,7 +22,11 @@ from game.ui.scale import TEXT_FLOOR
 from game.ui.scene import Scene
 from tests.pseudo import lengthened
 
-PAPER = ("paper/deed.py", "paper/money.py")  # pictures of the game's own paper; what they say is told beside
+PAPER = (
+    "paper/deed.py",
+    "paper/money.py",
+    "menu/boxes.py",
+)  # pictures of the game's own paper; what they say is told beside
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
 FLOATING = ("widgets/speech.py",)  # it lies over what it speaks of
 
