@@ -1,4 +1,4 @@
-"""Where a lot comes from: how it stands in the state, and who gave it up or asked for it."""
+"""What a lot is: how it stands in the state, its name and price, and who gave it up or asked for it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.landlord.rules.frames import Auction, BuildingAuction, BuildingSale
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.presented import LotShown
 from game.landlord.view.session import Session
+from game.landlord.view.words import Words
 from game.ui.i18n import _
 
 
@@ -24,6 +25,23 @@ def lot_of(state: LandlordState) -> LotShown:
         lot.left = shortage.left(state, frame.hotel)
         lot.streets = {seat: sale.wants[seat][0] for seat in frame.bidders}
     return lot
+
+
+def lot_name(session: Words, lot: LotShown) -> str:
+    """What is under the hammer."""
+    if not lot.building:
+        return session.space_name(lot.space)
+    word = session.text(f"word.{lot.building}")
+    return _("one {building} of {left}").format(building=word, left=lot.left)
+
+
+def lot_price(session: Words, lot: LotShown, viewer: int | None) -> int:
+    """What the lot would cost the viewer without an auction."""
+    rules = session.pack.ruleset
+    if not lot.building:
+        return rules.spaces[lot.space].price
+    street = lot.streets.get(viewer, -1) if viewer is not None else -1
+    return rules.house_costs[street] if street >= 0 else lot.start
 
 
 def origin(session: Session, lot: LotShown) -> tuple[int, str]:

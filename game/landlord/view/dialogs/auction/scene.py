@@ -11,11 +11,10 @@ from game.landlord.bots.valuation import building_worth, deed_worth
 from game.landlord.rules import events as ev
 from game.landlord.rules.commands import Bid, DropOut, Mortgage, SellBuilding, SellGroup
 from game.landlord.rules.frames import Auction
-from game.landlord.view.dialogs.auction.bid_chart import BidShown, draw_bid_chart
 from game.landlord.view.dialogs.auction.bidders import bidders, speech, standings
-from game.landlord.view.dialogs.auction.lot_origin import lot_of, origin
+from game.landlord.view.dialogs.auction.course import course
+from game.landlord.view.dialogs.auction.lot_origin import lot_name, lot_of, origin
 from game.landlord.view.dialogs.auction.lot_sheet import draw_stamp, lot_column
-from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
@@ -26,7 +25,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, pgettext
 from game.ui.input import Press
-from game.ui.layout import Column, First, Fit, Leaf, Node, Paragraph, Row, Scroll, Text, Wrap
+from game.ui.layout import Column, First, Fit, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.motion import ease_out
 from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
@@ -150,7 +149,7 @@ class AuctionScene(TableScene[None]):
         rows = standings(self.session, self.lot, self.turn)
         columns = [
             Scroll(lot, key="lot", width=300),
-            Column([self._highest(), Leaf(grow=1, min_height=260, paint=self._chart)], gap=6, width=620),
+            course(self.session, self.lot, self.least, self.viewer, lambda: self._progress(ARRIVES)),
             bidders(self.session, rows, self.said),
         ]
         body = Row(columns, gap=32, align="stretch")
@@ -162,7 +161,7 @@ class AuctionScene(TableScene[None]):
         seat, words = self._origin
         text = Text(words, TextStyle(colour="#c4cbd2", align="right"))
         whose = Row([seat_mark(self.session.colours[seat] + 1, "", 30), text], gap=12) if seat >= 0 else text
-        title = _("Auction · {space}").format(space=self._name())
+        title = _("Auction · {space}").format(space=lot_name(self.session, self.lot))
         return head(title, icon("auction", 38, "gold-hi"), whose)
 
     def _foot(self) -> Node:
@@ -313,46 +312,6 @@ class AuctionScene(TableScene[None]):
         if isinstance(ended, ev.AuctionEnded):
             text = _("Sold") if ended.seat >= 0 else _("Unsold")
             draw_stamp(canvas, box, text, self._progress(STAMPS))
-
-    def _name(self) -> str:
-        """What is under the hammer."""
-        lot, session = self.lot, self.session
-        if not lot.building:
-            return session.space_name(lot.space)
-        word = session.text(f"word.{lot.building}")
-        return _("one {building} of {left}").format(building=word, left=lot.left)
-
-    def _price(self) -> int:
-        """What the lot would cost without an auction."""
-        lot, rules = self.lot, self.session.pack.ruleset
-        if not lot.building:
-            return rules.spaces[lot.space].price
-        street = lot.streets.get(self.viewer, -1) if self.viewer is not None else -1
-        return rules.house_costs[street] if street >= 0 else lot.start
-
-    def _highest(self) -> Node:
-        lot, session = self.lot, self.session
-        sold = isinstance(session.playing, ev.AuctionEnded)
-        caption = _("Sold for") if sold and lot.bids else _("Highest bid") if lot.bids else _("No bid yet")
-        text = session.money(lot.high) if lot.bids else session.money(self.least)
-        tone = "text" if lot.bids else "#77828b"
-        bid: list[Node] = [Text(text, TextStyle("board-bold", 60, tone), lines=1)]
-        if lot.bids:
-            name = Text(session.names[lot.leader], TextStyle("ui-bold", 20))
-            bid.append(Row([seat_leaf(session, lot.leader, 40), name], gap=10))
-        note = _("Bids go round the table in seat order; take your time.")
-        words = Text(note, TextStyle(colour="muted", align="right"), width=230)
-        highest = Column([Text(caption.upper(), CAPTION), Wrap(bid, gap=14, row_gap=0)], grow=1)
-        return Row([highest, words], gap=16, align="start")
-
-    def _chart(self, canvas: Canvas, box: pygame.FRect) -> None:
-        session, price = self.session, self._price()
-        bids = [
-            BidShown(session.colours[seat], f"token.{session.tokens[seat]}", amount)
-            for seat, amount in self.lot.bids
-        ]
-        text = _("printed price {amount}").format(amount=session.money(price))
-        draw_bid_chart(canvas, box, bids, price, session.figure, text, self._progress(ARRIVES))
 
     def _own_bid(self) -> Node:
         """The draft of a bid: what it is, the least it may be, and what it leaves; or who is to bid."""
