@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 _STEPS: Final = 24  # halvings: far finer than a pixel
+_ROUNDING: Final = 0.001  # of reference pixels: what sums of fractions may lack
 
 
 def share(
@@ -21,7 +22,7 @@ def share(
     a short word stays whole as long as a long one has something to give; nobody gets less than its least.
     """
     spare = room - sum(wants)
-    if spare >= 0:
+    if spare > -_ROUNDING:
         return _grown(wants, grows, mosts, spare)
     if room <= sum(leasts):
         return list(leasts)

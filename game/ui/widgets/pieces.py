@@ -52,17 +52,18 @@ def chip(
     *,
     ground: Colour | None = None,
     ink: Colour | None = None,
+    size: float = 15,
 ) -> Node:
     """A label on a pill, perhaps with an icon."""
     tone, letters = ground or CHIPS[kind][0], ink or CHIPS[kind][1]
-    parts: list[Node] = [Text(words, TextStyle("ui-bold", 15, letters))]
+    parts: list[Node] = [Text(words, TextStyle("ui-bold", size, letters))]
     if sign:
-        parts.insert(0, icon(sign, 18, letters))
+        parts.insert(0, icon(sign, 1.2 * size, letters))
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.box(box, tone, radius=min(16, box.height / 2))
+        canvas.box(box, tone, radius=min(1.07 * size, box.height / 2))
 
-    return Row(parts, gap=9, pad=(12, 4), min_height=32, paint=draw)
+    return Row(parts, gap=0.6 * size, pad=(0.8 * size, 0.2 * size), min_height=2.13 * size, paint=draw)
 
 
 def rule(colour: Colour = "line") -> Leaf:

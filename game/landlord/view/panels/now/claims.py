@@ -20,7 +20,7 @@ from game.ui.input import Press
 from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import CHIPS
+from game.ui.widgets.pieces import chip
 
 MOST = 2  # rows; a third claim has its chip on the board, and comes up when one of these is settled
 SENTENCES, NAMES, SHORT, BARE, LEAST = range(5)  # how much is said, from all of it to what is needed
@@ -159,7 +159,11 @@ class Claims(Panel):
         if self.shown.ruleset.options.rent_claim is RentClaim.UNTIL_SECOND_NEXT_ROLL:
             words = _("before the second player rolls")
         title = Text(_("Deadline"), TextStyle("ui-bold", sizes.strong), lines=1, grow=1)
-        head = Row([title, _until(words, unit)], gap=12 * unit, pad=(16 * unit, 0, 14 * unit, 0))
+        head = Row(
+            [title, chip(words, "warn", "clock", size=15 * unit)],
+            gap=12 * unit,
+            pad=(16 * unit, 0, 14 * unit, 0),
+        )
         space = self.session.space_short(claim.space)
         found = stations(self.shown, self.session.names, space, claim)
         way = stations_row(found, self.host.columns.inner[2], unit, sizes, notes=much < LEAST)
@@ -170,22 +174,3 @@ class Claims(Panel):
             min_height=(150 if much == SENTENCES else 0) * unit,
             paint=lambda canvas, box: canvas.well(box),
         )
-
-
-def _until(words: str, unit: float) -> Node:
-    """A chip that says when it is too late."""
-    size = 15 * unit
-    tone, ink = CHIPS["warn"]
-
-    def clock(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.icon("clock", box.center, box.width, ink)
-
-    return Row(
-        [
-            Leaf(width=1.2 * size, height=1.2 * size, paint=clock),
-            Text(words, TextStyle("ui-bold", size, ink)),
-        ],
-        gap=0.6 * size,
-        pad=(0.8 * size, 3 * unit),
-        paint=lambda canvas, box: canvas.box(box, tone, radius=min(box.height / 2, 16 * unit)),
-    )
