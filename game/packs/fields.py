@@ -20,4 +20,4 @@ Ladder = Annotated[list[Amount], Field(min_length=1, max_length=12)]
 class Doc(BaseModel):
     """A part of a pack; a key it doesn't know is an error."""
 
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid")

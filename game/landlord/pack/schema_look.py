@@ -41,7 +41,7 @@ class FaceDoc(Doc):
 class FacesDoc(Doc):
     """The typefaces by role; `ui` and `ui-bold` are the game's own unless said."""
 
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True, validate_by_name=True)
+    model_config = ConfigDict(extra="forbid", validate_by_name=True)
 
     display: FaceDoc
     """Titles and headings."""
