@@ -11,7 +11,6 @@ from game.app.saves.going_on import go_on
 from game.app.saves.kept_list import KeptScene
 from game.app.saves.rows import SaveRow
 from game.engine.messages import N_
-from game.packs.problems import PackError
 from game.storage.saves import Summary
 from game.storage.user_error import UserError
 from game.ui.actions import Action
