@@ -24,13 +24,14 @@ from game.ui.view import View
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import draw_progress
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Mood, Widget
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 @dataclass(frozen=True, slots=True)
-class _Words:
+class BarWords:
     """Describes what the bar tells."""
 
     theme: Theme
@@ -56,14 +57,14 @@ class _Words:
         soft = self.theme.mix("board-ink", "table-1", 0.25) if self.theme.pale else self.theme.c("#c3c9ce")
         size = 17 * self.unit
         words = Text(self.course.clock, TextStyle("ui", size, soft), lines=1)
-        return Row([_icon("clock", size, soft), words], gap=6 * self.unit)
+        return Row([icon("clock", size, soft), words], gap=6 * self.unit)
 
     def _head(self, lines: int = 1) -> Node:
         """What ends the game; amber when it is close."""
         course, unit, pale = self.course, self.unit, self.theme.pale
         ink: Colour = ("gold-lo" if pale else "warn-hi") if course.urgent else "board-ink" if pale else "text"
         words = Text(course.goal, TextStyle("ui-bold", 16 * unit, ink), lines=lines)
-        return Row([_icon(course.icon, 17 * unit, ink), words], gap=6 * unit)
+        return Row([icon(course.icon, 17 * unit, ink), words], gap=6 * unit)
 
     def _goal(self) -> Node:
         """What ends the game, over a line that fills as the end comes near."""
@@ -78,13 +79,6 @@ class _Words:
             draw_progress(canvas, box, [(course.part, tone)] if course.part else [])
 
         return Column([head, Leaf(height=6 * unit, paint=progress)], gap=2 * unit)
-
-
-def _icon(name: str, size: float, ink: Colour) -> Node:
-    def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.icon(name, box.center, box.width, ink)
-
-    return Leaf(width=size, height=size, paint=draw)
 
 
 class SpeedButton(Button):
@@ -162,7 +156,7 @@ class Bar:
 
     def paint(self, canvas: Canvas, unit: float, course: Course, colours: Sequence[int]) -> None:
         """Round, time and how near the end is, in an ink that is read on the edition's table."""
-        lay(_Words(canvas.theme, course, colours, unit).tree(), canvas.ruler, self.room).draw(canvas)
+        lay(BarWords(canvas.theme, course, colours, unit).tree(), canvas.ruler, self.room).draw(canvas)
 
 
 def _speed(settings: Settings) -> str:

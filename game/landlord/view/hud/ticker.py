@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-import pygame
-
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts.columns import Columns
 from game.landlord.view.parts.lines import icon_of
@@ -14,17 +12,17 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.layout import First, Fit, Leaf, Node, Paragraph, Row, lay
+from game.ui.layout import Aligned, First, Fit, Leaf, Node, Paragraph, Row, lay
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.view import View
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Widget
 
 LINE = 0.66  # the part of the ticker that is left to the line before the button's word becomes smaller
-
-STOP = re.compile("[:;,.] ")
+STOP = re.compile("[:;.] ")
 
 
 class Ticker:
@@ -45,10 +43,9 @@ class Ticker:
             group="ticker",
             on_press=show_log,
         )
-        line = Leaf(key="line", grow=1)
-        tree = Row(
-            [line, Leaf(button)], align="stretch", gap=12, pad=(20 * columns.unit, inset, inset, inset)
-        )
+        line = Leaf(key="line", grow=1, min_width=LINE * columns.ticker[2])
+        log = Fit(Leaf(button, pad=(0, inset, inset, inset)))
+        tree = Row([line, log], align="stretch", gap=12, pad=(20 * columns.unit, 0, 0, 0))
         page = lay_out(tree, view, columns.ticker)
         self.room = tuple(page["line"])
         return controls(page.root)
@@ -63,17 +60,15 @@ class Ticker:
 
 def _told(line: LogLine, unit: float) -> Node:
     """A line of the log behind its icon."""
-
-    def icon(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.icon(icon_of(line), box.center, box.width, "muted")
-
-    small = [Paragraph(words, TextStyle(size=14 * unit), lines=2) for words in _shorter(line.text)]
-    forms = [Paragraph(line.text, TextStyle(size=17 * unit), lines=1), *small]
-    mark = Leaf(width=18 * unit, height=18 * unit, paint=icon)
-    return Fit(Row([mark, First(forms, grow=1)], gap=13 * unit))
+    whole, *shorter = [
+        Paragraph(words, TextStyle(size=14 * unit), lines=2) for words in beginnings(line.text)
+    ]
+    line_or_two = First([Paragraph(line.text, TextStyle(size=17 * unit), lines=1), whole])
+    told = First([Fit(Aligned(each, "start", "center")) for each in (line_or_two, *shorter)], grow=1)
+    return Row([icon(icon_of(line), 18 * unit, "muted"), told], gap=13 * unit)
 
 
-def _shorter(text: str) -> Iterator[str]:
+def beginnings(text: str) -> Iterator[str]:
     """The line, then its beginnings up to a stop, for windows where two lines are too few."""
     yield text
     for stop in reversed(list(STOP.finditer(text))):
