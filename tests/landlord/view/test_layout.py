@@ -34,16 +34,12 @@ USUAL = (1280, 720), (1600, 900), (1920, 1080)
 ROUNDING = 3.0
 
 KNOWN: dict[str, dict[str, str]] = {
-    "en": {
-        "trade_several": "cut",
-    },
+    "en": {},
     "fr": {
         "replay": "cut",
     },
     "longer": {
         "replay": "cut",
-        "trade": "cut",
-        "trade_answer": "cut",
     },
 }
 

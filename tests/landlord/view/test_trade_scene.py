@@ -140,7 +140,7 @@ def test_a_mortgaged_deed_says_what_it_costs_to_take(pilot: MakePilot) -> None:
     assert tip.startswith("**Mortgaged.**") and "10\u202f%" in tip and "$10" in tip and "$110" in tip
     scene.negotiation.draft.give.turn_deed(READING)
     scene.rebuild()
-    assert any("$10" in line.text for line in scene.middle.lines[1])
+    assert any("$10" in line.text for line in scene.lines[1])
 
 
 def test_a_jail_card_is_offered_like_a_deed(pilot: MakePilot, session: Session) -> None:

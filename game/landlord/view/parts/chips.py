@@ -18,7 +18,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _, language
-from game.ui.layout import Column, First, Node, Row, Ruler, Size, Text, lay
+from game.ui.layout import Column, First, Leaf, Node, Row, Ruler, Size, Text, lay
 from game.ui.scale import Box
 from game.ui.widgets.widget import Mood, Widget
 
@@ -95,7 +95,7 @@ class DeedChip(Widget):
 
 
 class MiniDeed(Widget):
-    """A deed on paper, 100 x 130 or 112 x 146: normal, offered (gold), used (45 %), mortgaged, built."""
+    """A deed on paper, 100 x 130 or larger: normal, offered (gold), used (45 %), mortgaged, built."""
 
     def __init__(
         self,
@@ -110,57 +110,53 @@ class MiniDeed(Widget):
         super().__init__(key, box, **rest)
         self.deed, self.offered, self.used = deed, offered, used
 
+    def print(self, ink: Colour, tone: Colour) -> Node:
+        """What is printed on the paper, in the inks for names and for prices."""
+        deed = self.deed
+        name = TextStyle("ui-bold", 15, ink, align="center")
+        foot = TextStyle("ui" if deed.mortgaged else "board", 16, tone, align="center")
+        parts = [
+            Leaf(min_height=32, paint=self._head),
+            Column([Text(deed.name, name)], justify="center", grow=1),
+            Text(_("mortgaged") if deed.mortgaged else deed.price, foot),
+        ]
+        return Column(parts, gap=2, pad=(3, 5, 3, 6))
+
+    def _head(self, canvas: Canvas, box: pygame.FRect) -> None:
+        """The band of the group's colour, with its buildings or its mark."""
+        deed, colour = self.deed, canvas.theme.c(self.deed.colour)
+        canvas.box(box.inflate(-4, 0), colour, radius=4, border=canvas.theme.mix(colour, "#000000", 0.45))
+        if deed.hotel or deed.houses:
+            count, role = (1, "hotel") if deed.hotel else (deed.houses, "house")
+            size = 24 if deed.hotel else min(19.0, (box.width - 10) / count)
+            left, top = box.centerx - count * size / 2 - 1, box.centery - size / 2 - 1
+            for index in range(count):
+                canvas.art(role, (left + index * size, top, size + 2, size + 2))
+        elif deed.art:
+            side = box.height * 0.76
+            canvas.art(deed.art, (box.centerx - side / 2, box.centery - side / 2, side, side))
+        else:
+            canvas.glyph(deed.glyph, box.center, 18, canvas.theme.ink_on(deed.colour))
+
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """The size it was made with, or what its longest word and its lines need."""
+        wide, high = self.made
+        size = self.print("text", "text").measure(ruler, wide)
+        return Size(max(wide, size.width), max(high, size.height), size.baseline)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         deed, (width, height) = self.deed, self.box.size
         lift = -3 if mood.hover and not mood.pressed and self.enabled and not self.used else 0
+
+        def draw(inner: Canvas) -> None:
+            inks = draw_small_paper(inner, (0, 0, width, height), mortgaged=deed.mortgaged)
+            lay(self.print(*inks), inner.ruler, (0, 0, width, height)).draw(inner)
+
+        key, alpha = ("mini deed", deed, _("mortgaged")), 0.45 if self.used or not self.enabled else 1.0
         box = self.box.move(0, lift)
-        key = ("mini deed", deed, _("mortgaged"))
-        canvas.baked(
-            key,
-            box,
-            lambda inner: draw_mini_deed(inner, deed, width, height),
-            margin=18,
-            alpha=0.45 if self.used or not self.enabled else 1.0,
-        )
+        canvas.baked(key, box, draw, margin=18, alpha=alpha)
         if self.offered:
             canvas.outline(box.inflate(8, 8), "gold", 11, 3)
-
-
-def draw_mini_deed(canvas: Canvas, deed: DeedView, width: float, height: float) -> None:
-    """Draw a small deed with its corner at the origin."""
-    box = (0, 0, width, height)
-    ink, tone = draw_small_paper(canvas, box, mortgaged=deed.mortgaged)
-    head_h = round(height * 0.25)
-    head = (5, 5, width - 10, head_h)
-    colour = canvas.theme.c(deed.colour)
-    canvas.box(head, colour, radius=4, border=canvas.theme.mix(colour, "#000000", 0.45))
-    mid = 5 + head_h / 2
-    if deed.hotel or deed.houses:
-        count, role = (1, "hotel") if deed.hotel else (deed.houses, "house")
-        size = 24 if deed.hotel else min(19.0, (width - 18) / max(1, count))
-        start = width / 2 - (count - 1) * size / 2
-        for index in range(count):
-            canvas.art(role, (start + index * size - size / 2 - 1, mid - size / 2 - 1, size + 2, size + 2))
-    elif deed.art:
-        canvas.art(deed.art, (width / 2 - head_h * 0.38, mid - head_h * 0.38, head_h * 0.76, head_h * 0.76))
-    else:
-        canvas.glyph(deed.glyph, (width / 2, mid), 18, canvas.theme.ink_on(deed.colour))
-    lines = deed.name.split("\n") if "\n" in deed.name else _two_lines(canvas, deed.name, width - 10)
-    pitch = max(
-        16.0, canvas.scale.text(15) / canvas.scale.factor * 1.06
-    )  # more where the text is at its floor
-    y = height * 0.535 - (len(lines) - 1) * pitch / 2
-    for line in lines:
-        canvas.text(line, (width / 2, y), TextStyle("ui-bold", 15, ink), "center", width=width - 8)
-        y += pitch
-    foot = _("mortgaged") if deed.mortgaged else deed.price
-    canvas.text(
-        foot,
-        (width / 2, height - 17),
-        TextStyle("ui" if deed.mortgaged else "board", 16, tone),
-        "center",
-        width=width - 8,
-    )
 
 
 def draw_small_paper(canvas: Canvas, box: Box, *, mortgaged: bool = False) -> tuple[Colour, Colour]:
@@ -180,16 +176,6 @@ def draw_small_paper(canvas: Canvas, box: Box, *, mortgaged: bool = False) -> tu
     else:
         canvas.box(box, mix("paper", "#ffffff", 0.35), mix("paper", "paper-2", 0.35), radius=8)
     return "cream-ink", "cream-ink"
-
-
-def _two_lines(canvas: Canvas, name: str, width: float) -> list[str]:
-    if canvas.measure(name, TextStyle("ui-bold", 15)) <= width or " " not in name:
-        return [name]
-    words = name.split(" ")
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(
-        min(cuts, key=lambda cut: max(canvas.measure(part, TextStyle("ui-bold", 15)) for part in cut))
-    )
 
 
 def sample_chips(pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> list[DeedChip]:

@@ -136,11 +136,12 @@ def _trade(studio: Studio) -> Pilot:
 
     session = samples.trading(studio.pack, studio.settings)
     pilot = studio.table(session, TradeScene(session, 0))
+    assert pilot.scene is not None
+    form = pilot.scene.form
     for side in ("own", "their"):
-        free = [
-            key for key in _keys(pilot, side, "deed") if pilot.app.top and pilot.app.top.form[key].enabled
-        ]
-        pilot.click(free[-1])
+        free = [key for key in _keys(pilot, side, "deed") if form[key].enabled]
+        form.focus(free[-1])  # the last deed may have to be scrolled into view
+        pilot.press("enter")
     return pilot.click(("own", 100)).press("right")
 
 

@@ -16,25 +16,25 @@ from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.trade.offer import Tray
-from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed, draw_small_paper
+from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.words import Words
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.draw.theme import Colour
 from game.ui.i18n import _, percent
+from game.ui.layout import Column, Grid, Leaf, Node, Row, Scroll, Text, Wrap
 from game.ui.reply import Reply
-from game.ui.scale import Box
-from game.ui.widgets.scroll import Drawing, ScrollArea
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.scale import Scale
+from game.ui.widgets.pieces import icon
+from game.ui.widgets.widget import Mood
 
-COLUMN = 580.0
-CARD_W, CARD_H, STEP = 100.0, 130.0, 108.0
-HEAD, LINE_GAP, SECTION_GAP = 30.0, 16.0, 20.0
-TRAY_W, TRAY_H, TRAY_STEP = 112.0, 146.0, 132.0
+CARD, LARGE = (100.0, 130.0), (112.0, 146.0)
 IN_TRAY = 4  # up to this many lie as paper; more lie as chips in two columns
-CHIP_H = 46.0
+TRAY = 185.0  # how high a tray is
 JAIL = "key"  # the mark of a jail card
+Turn = Callable[[Hashable], Reply]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,18 @@ class Side:
     name: str  # "own" or "their": the first part of every key
     seat: int
     other: int
-    left: float
     tray: Tray
-    width: float = COLUMN
 
 
 class TradeDeed(MiniDeed):
     """A deed or jail card of a trade; what lies in a tray has a cross to take it back."""
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        if self.deed.glyph == JAIL:
-            self._jail_card(canvas, mood)
-        else:
-            super().draw(canvas, mood)
+    def print(self, ink: Colour, tone: Colour) -> Node:
+        if self.deed.glyph != JAIL:
+            return super().print(ink, tone)
+        key = icon(JAIL, 26, "#c0322a" if ink == "cream-ink" else "gold-hi")
+        name = Text(self.deed.name, TextStyle("ui-bold", 15, ink, align="center"))
+        return Column([key, name], gap=14, pad=(4, 6), justify="center")
 
     def draw_over(self, canvas: Canvas, mood: Mood) -> None:
         """The cross, over the focus ring."""
@@ -65,107 +64,57 @@ class TradeDeed(MiniDeed):
             canvas.circle(centre, 17, "#171c21", border="gold", line=2)
             canvas.icon("cross", centre, 16, "text")
 
-    def _jail_card(self, canvas: Canvas, mood: Mood) -> None:
-        width, height = self.box.size
-        lift = -3 if mood.hover and not mood.pressed and not self.used else 0
-        box = self.box.move(0, lift)
-
-        def draw(inner: Canvas) -> None:
-            paper = (0, 0, width, height)
-            ink, _price = draw_small_paper(inner, paper)
-            inner.icon("key", (width / 2, height * 0.36), 26, "#c0322a" if ink == "cream-ink" else "gold-hi")
-            lines = self.deed.name.split("\n")
-            for index, line in enumerate(lines):
-                y = height * 0.66 + 17 * (index - (len(lines) - 1) / 2)
-                inner.text(line, (width / 2, y), TextStyle("ui-bold", 15, ink), "center", width=width - 10)
-
-        canvas.baked(("jail card", self.deed), box, draw, margin=18, alpha=0.45 if self.used else 1.0)
-        if self.offered:
-            canvas.outline(box.inflate(8, 8), "gold", 11, 3)
-
 
 class Deeds:
-    """Makes the controls of one side."""
+    """Makes the deeds of one side."""
 
-    def __init__(self, session: Words, state: LandlordState, ruler: Canvas) -> None:
-        self.session, self.state, self.ruler = session, state, ruler
-        self.short = ruler.scale.text(15) > ruler.scale.px(15) + 2  # large letters on small cards
+    def __init__(self, session: Words, state: LandlordState, scale: Scale) -> None:
+        self.session, self.state = session, state
+        self.short = scale.text(15) > scale.px(15) + 2  # large letters on small cards
 
     # portfolio -------------------------------------------------------------------------------
-    def portfolio(
-        self, side: Side, top: float, height: float, turn: Callable[[Hashable], Reply]
-    ) -> ScrollArea:
+    def portfolio(self, side: Side, turn: Turn) -> Scroll:
         """All that a seat could give, by group, in rows that wrap."""
-        contents: list[Widget] = []
-        x, y = side.left, top
-        for key, title, cards, tick, mark in self._sections(side):
-            tick_room = 26 if tick else 0
-            wide = max(STEP * (len(cards) - 1) + CARD_W, self.ruler.measure(title) + 30 + tick_room)
-            if x > side.left and x + wide > side.left + side.width:
-                x, y = side.left, y + HEAD + CARD_H + LINE_GAP
-            head = (x, y, wide, HEAD)
-            draw = partial(self._section_head, title=title, mark=mark, tick=tick)
-            contents.append(Drawing((side.name, "head", key), head, draw))
-            for index, item in enumerate(cards):
-                box = (x + STEP * index, y + HEAD, CARD_W, CARD_H)
-                contents.append(self._card(side, item, box, turn))
-            x += wide + SECTION_GAP
-        if not contents:
-            contents.append(Drawing((side.name, "none"), (side.left, top, side.width, 40), self._nothing))
-        bottom = max(widget.box.bottom for widget in contents)
-        area = (side.left - 8, top - 8, side.width + 26, height)
-        return ScrollArea(
-            (side.name, "portfolio"), area, contents, height=bottom + 24 - area[1], group=f"{side.name} deeds"
-        )
+        parts: list[Node] = []
+        for title, cards, whole, mark in self._sections(side):
+            head = [mark, Text(title, TextStyle(colour="#c9d0d6"), lines=1)]
+            if whole:
+                head.append(icon("check", 18, "good"))
+            papers = Wrap([self._card(side, item, turn) for item in cards], gap=8, align="stretch")
+            parts.append(Column([Row(head, gap=8), papers], gap=6))
+        nothing = Text(_("No deeds yet."), TextStyle(colour="muted"))
+        shown = Wrap(parts or [nothing], gap=18, row_gap=12, align="start", pad=(6, 8, 0, 8))
+        return Scroll(shown, key=(side.name, "portfolio"), grow=1, min_height=190)
 
-    def _sections(self, side: Side) -> list[tuple[object, str, list[Any], bool, tuple[str, str]]]:
-        """Key, title, what lies there, complete or not, and the mark of each group."""
-        rules = self.state.ruleset
-        found: list[tuple[object, str, list[Any], bool, tuple[str, str]]] = []
+    def _sections(self, side: Side) -> list[tuple[str, list[Any], bool, Node]]:
+        """Title, what lies there, complete or not, and the mark of each group."""
+        rules, found = self.state.ruleset, list[tuple[str, list[Any], bool, Node]]()
         for group, spaces in goods.holdings(self.state, side.seat):
             title = f"{self.session.group_name(group)} {len(spaces)}/{len(rules.groups[group].members)}"
-            mark = (goods.colour(rules, group), group_key(rules, group))
-            whole = goods.complete(self.state, group, side.seat)
-            found.append((group, title, list(spaces), whole, mark))
+            mark = _mark(goods.colour(rules, group), group_key(rules, group))
+            found.append((title, list(spaces), goods.complete(self.state, group, side.seat), mark))
         cards = self.state.jail_cards[side.seat]
         if cards:
-            found.append(("jail", _("Jail cards"), list(cards), False, ("", JAIL)))
+            found.append((_("Jail cards"), list(cards), False, icon(JAIL, 22, "gold-hi")))
         return found
 
-    def _section_head(
-        self, canvas: Canvas, box: Box, *, title: str, mark: tuple[str, str], tick: bool
-    ) -> None:
-        x, y = box[0], box[1] + 11
-        ground, glyph = mark
-        if ground:
-            canvas.box((x, y - 11, 22, 22), ground, radius=4, border=canvas.theme.mix(ground, "#000000", 0.3))
-            canvas.glyph(glyph, (x + 11, y), 15, canvas.theme.ink_on(ground))
-        else:
-            canvas.icon(glyph, (x + 11, y), 20, "gold-hi")
-        words = canvas.text(title, (x + 30, y), TextStyle(colour="#c9d0d6"), "midleft")
-        if tick:
-            canvas.icon("check", (words.right + 18, y), 18, "good")
-
-    def _nothing(self, canvas: Canvas, box: Box) -> None:
-        canvas.text(_("No deeds yet."), (box[0], box[1] + 20), TextStyle(colour="muted"), "midleft")
-
-    def _card(self, side: Side, item: Any, box: Box, turn: Callable[[Hashable], Reply]) -> Widget:
-        press = partial(turn, item)
-        if isinstance(item, tuple):
-            view, used, reason, tip = self._jail_view(), item in side.tray.jail_cards, "", ""
-        else:
-            view, used = (
-                goods.deed_view(self.session, self.state, item, short=self.short),
-                item in side.tray.deeds,
+    def _card(self, side: Side, item: Any, turn: Turn) -> Leaf:
+        tray = side.tray
+        used, reason = item in tray.jail_cards, ""
+        if not isinstance(item, tuple):
+            used, reason = item in tray.deeds, self._refused(side, item)
+        return Leaf(
+            TradeDeed(
+                (side.name, "deed", item), (0, 0, *CARD), self._view(item, short=self.short), used=used,
+                on_press=partial(turn, item), reason=reason, tip=self._mortgage_note(item),
+                group=f"{side.name} deeds",
             )
-            reason, tip = self._refused(side, item), self._mortgage_note(item)
-        key = (side.name, "deed", item)
-        return TradeDeed(
-            key, box, view, used=used, on_press=press, reason=reason, tip=tip, group=f"{side.name} deeds"
-        )
+        )  # fmt: skip
 
-    def _jail_view(self) -> DeedView:
-        return DeedView(_("Get out of\njail"), "", "#efe5cf", JAIL)
+    def _view(self, item: Any, *, short: bool) -> DeedView:
+        if isinstance(item, tuple):
+            return DeedView(_("Get out of\njail"), "", "#efe5cf", JAIL)
+        return goods.deed_view(self.session, self.state, item, short=short)
 
     def _refused(self, side: Side, space: int) -> str:
         """Why a deed can't be offered at all; cash and turns are judged on the whole offer."""
@@ -175,76 +124,55 @@ class Deeds:
             return ""
         return refusal_text(refusal, self.session.pack, self.session.names)
 
-    def _mortgage_note(self, space: int) -> str:
+    def _mortgage_note(self, item: Any) -> str:
         """What a mortgaged deed costs whoever takes it (R-15)."""
-        if not self.state.mortgaged[space]:
+        if isinstance(item, tuple) or not self.state.mortgaged[item]:
             return ""
         words = {
             "percent": percent(self.state.ruleset.options.mortgage_interest_percent),
-            "fee": self.session.money(self.state.ruleset.interests[space]),
-            "amount": self.session.money(mortgage.redemption(self.state, space)),
+            "fee": self.session.money(self.state.ruleset.interests[item]),
+            "amount": self.session.money(mortgage.redemption(self.state, item)),
         }
         text = _("**Mortgaged.** Whoever takes it pays the bank {percent} ({fee}) or lifts it for {amount}.")
         return text.format(**words)
 
     # tray ------------------------------------------------------------------------------------
-    def tray(self, side: Side, top: float, turn: Callable[[Hashable], Reply]) -> list[Widget]:
-        """What lies on the table: paper, or chips when it is much."""
+    def tray(self, side: Side, turn: Turn) -> Node:
+        """What lies on the table: paper and a place for more, or chips when it is much."""
         items: list[Any] = [*side.tray.deeds, *side.tray.jail_cards]
         if len(items) > IN_TRAY:
-            return [self._chips(side, items, top, turn)]
-        found: list[Widget] = []
-        for index, item in enumerate(items):
-            box = (side.left + 18 + TRAY_STEP * index, top + 20, TRAY_W, TRAY_H)
-            view = (
-                self._jail_view()
-                if isinstance(item, tuple)
-                else goods.deed_view(self.session, self.state, item, short=self.short)
-            )
-            tip = "" if isinstance(item, tuple) else self._mortgage_note(item)
-            key, press = (side.name, "tray", item), partial(turn, item)
-            found.append(
-                TradeDeed(key, box, view, offered=True, on_press=press, tip=tip, group=f"{side.name} tray")
-            )
-        return found
+            chips = Grid([self._chip(side, item, turn) for item in items], 2, gap=8, row_gap=6, pad=8)
+            return Scroll(chips, key=(side.name, "chips"), height=TRAY)
+        papers: list[Node] = [self._offered(side, item, turn) for item in items]
+        if len(items) < IN_TRAY:
+            papers.append(Leaf(width=LARGE[0], height=LARGE[1], paint=_slot))
+        return Scroll(Wrap(papers, gap=20, pad=(18, 20, 18, 18)), key=(side.name, "papers"), height=TRAY)
 
-    def _chips(
-        self, side: Side, items: list[Any], top: float, turn: Callable[[Hashable], Reply]
-    ) -> ScrollArea:
-        chips: list[Widget] = []
-        for index, item in enumerate(items):
-            wide = (COLUMN - 32 - 8) / 2
-            box = (
-                side.left + 14 + (wide + 8) * (index % 2),
-                top + 18 + (CHIP_H + 6) * (index // 2),
-                wide,
-                CHIP_H,
+    def _offered(self, side: Side, item: Any, turn: Turn) -> Leaf:
+        return Leaf(
+            TradeDeed(
+                (side.name, "tray", item), (0, 0, *LARGE), self._view(item, short=self.short), offered=True,
+                on_press=partial(turn, item), tip=self._mortgage_note(item), group=f"{side.name} tray",
             )
-            view = (
-                self._jail_view()
-                if isinstance(item, tuple)
-                else goods.deed_view(self.session, self.state, item)
-            )
-            key, press = (side.name, "tray", item), partial(turn, item)
-            chips.append(DeedChip(key, box, view, chosen=True, on_press=press, group=f"{side.name} tray"))
-        area = (side.left + 6, top + 10, COLUMN - 12, 3 * (CHIP_H + 6) + 10)
-        return ScrollArea(
-            (side.name, "chips"),
-            area,
-            chips,
-            height=chips[-1].box.bottom - area[1] + 8,
-            group=f"{side.name} tray",
-        )
+        )  # fmt: skip
 
-    def empty_slot(self, side: Side, top: float) -> Box | None:
-        """Where the next deed would lie, while there is room."""
-        count = len(side.tray.deeds) + len(side.tray.jail_cards)
-        if count >= IN_TRAY:
-            return None
-        return (side.left + 20 + TRAY_STEP * count - (4 if not count else 0), top + 20, TRAY_W, TRAY_H)
+    def _chip(self, side: Side, item: Any, turn: Turn) -> Leaf:
+        key, press = (side.name, "tray", item), partial(turn, item)
+        view, group = self._view(item, short=False), f"{side.name} tray"
+        return Leaf(DeedChip(key, (0, 0, 0, 0), view, chosen=True, on_press=press, group=group))
 
 
-def draw_slot(canvas: Canvas, box: Box) -> None:
+def _mark(ground: Colour, glyph: str) -> Leaf:
+    """The mark of a group: its glyph on its colour."""
+
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        canvas.box(box, ground, radius=4, border=canvas.theme.mix(ground, "#000000", 0.3))
+        canvas.glyph(glyph, box.center, 15, canvas.theme.ink_on(ground))
+
+    return Leaf(width=22, height=22, paint=draw)
+
+
+def _slot(canvas: Canvas, box: pygame.FRect) -> None:
     """A dashed place for a deed."""
     x, y, w, h = box
     r, scale = 8.0, canvas.scale

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from game.engine.command import Command
 from game.landlord.rules.commands import AcceptTrade, RefuseTrade
+from game.landlord.rules.questions.dues import debt
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.deeds import deed_of
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
+from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
-from game.ui.dialogs.foot import lay_foot
+from game.ui.dialogs.frame import dialog, draw_keys, foot, head
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Down, Press, UiEvent
+from game.ui.layout import Fit, Leaf, Node, Row, Text
 from game.ui.reply import Pop, Push, Reply
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.marks import Hint
+from game.ui.widgets.pieces import icon
+from game.ui.widgets.values import Stepper
+from game.ui.widgets.widget import Widget
 
 MODAL = (120.0, 48.0, 1680.0, 940.0)
 READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
@@ -94,13 +104,64 @@ class NegotiationScene(TableScene[int]):
         self._since = self.view.now
         return self._changed()
 
-    # the foot --------------------------------------------------------------------------------
-    def foot(self) -> list[Button]:
-        """The buttons at the foot, laid out."""
-        buttons = [self._reset(), self._away(), self._main()]
-        lay_foot(self.view, MODAL, buttons)
-        self.note_width = min(620.0, buttons[0].box.left - MODAL[0] - 92)
-        return buttons
+    # controls --------------------------------------------------------------------------------
+    @property
+    def title(self) -> str:
+        """The heading."""
+        raise NotImplementedError
+
+    @property
+    def note(self) -> tuple[str, str]:
+        """What is said at the foot, and its icon."""
+        raise NotImplementedError
+
+    @property
+    def moves(self) -> tuple[str, str, str]:
+        """What Tab, the arrows and Enter lead to."""
+        raise NotImplementedError
+
+    def who(self) -> Sequence[Node]:
+        """The controls of the head: who takes part."""
+        raise NotImplementedError
+
+    def body(self) -> tuple[Node, Sequence[Node]]:
+        """What stands between head and foot, and its parts in the order of the focus."""
+        raise NotImplementedError
+
+    def build(self) -> Iterator[Widget]:
+        body, parts = self.body()
+        who = Row([Text(_("with"), TextStyle(colour="muted")), *self.who()], gap=10)
+        top = head(self.title, icon("trade", 38, "gold-hi"), Fit(who))
+        end = foot([self._reset(), self._away(), self._main()], *self.note)
+        self.page = lay_out(dialog(top, body, end), self.view, MODAL)
+        for node in (*parts, end, top):
+            yield from controls(node)
+
+    def _figure(
+        self,
+        key: Hashable,
+        value: int,
+        most: int,
+        change: Callable[[int], Reply],
+        group: Hashable,
+        *,
+        step: int = 10,
+    ) -> Leaf:
+        """A stepper for an amount of money."""
+        return Leaf(
+            Stepper(
+                key, (0, 0, 200, 48), value, 0, max(0, most), step=step * self.unit, on_change=change,
+                show=self.session.money, group=group, enabled=not self.wait,
+            )
+        )  # fmt: skip
+
+    def owed(self, debtor: int, creditor: int) -> int:
+        """What one seat owes another of a debt in hand that may be paid in kind (A16)."""
+        state = self.negotiation.state
+        found = debt.open_now(state)
+        if found is None or found.seat != debtor or not state.ruleset.options.payment_in_kind:
+            return 0
+        return dict(found.shares).get(creditor, 0)
 
     def _reset(self) -> Button:
         """Clear the trays; for an answer, go back to what was offered."""
@@ -164,6 +225,14 @@ class NegotiationScene(TableScene[int]):
         self.rebuild()
         return True
 
+    def _set_cash(self, tray: Tray, most: int, amount: int) -> Reply:
+        tray.cash = max(0, min(amount, most))
+        return self._changed()
+
+    def _let_off(self, tray: Tray, most: int, amount: int) -> Reply:
+        tray.relief = max(0, min(amount, most))
+        return self._changed()
+
     def _clear(self) -> Reply:
         self.negotiation.clear()
         return self._changed()
@@ -218,7 +287,17 @@ class NegotiationScene(TableScene[int]):
             return False
         return self.negotiation.asked and self.view.now < self._since + READ_FOR
 
+    @property
+    def cash_key(self) -> Hashable:
+        """The stepper that + and − turn."""
+        raise NotImplementedError
+
     def act(self, press: Press) -> Reply:
+        if press.means(Action.PLUS, Action.MINUS) and not self.wait:
+            cash = self.form[self.cash_key]
+            assert isinstance(cash, Stepper)
+            step = 10 * self.unit if press.means(Action.PLUS) else -10 * self.unit
+            return cash.on_change(max(0, min(cash.value + step, cash.high)))
         key = self.form.focused.key if self.form.focused is not None else None
         if press.key == "i" and (space := deed_of(key)) is not None:
             self._looked_at = space
@@ -235,6 +314,22 @@ class NegotiationScene(TableScene[int]):
         if under:
             self._looked_at = deed_of(under[-1])
         return bool(under)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.page.draw(canvas)
+        if self.view.pad:
+            return
+        caps, (tab, arrows, enter) = self.view.caps, self.moves
+        send = _("accept") if self.negotiation.unchanged else _("send")
+        hints: list[Hint] = [
+            (caps(Action.NEXT), tab),
+            (["←", "→", "↑", "↓"], arrows),
+            (caps(Action.CHOOSE), enter),
+            (["+", "−"], _("cash")),
+            ("I", _("full deed")),
+            (caps(Action.CONFIRM), send),
+        ]
+        draw_keys(canvas, MODAL, hints)
 
     def paint_over(self, canvas: Canvas) -> None:
         space = self._looked_at

@@ -32,7 +32,6 @@ class Said:
     headline: str
     speech: str = ""
     counter: Offer | None = None
-    glad: bool = False
 
 
 def consequences(

@@ -7,26 +7,19 @@ from functools import partial
 
 from game.landlord.bots.trading import appraise
 from game.landlord.rules.commands import Offer
-from game.landlord.rules.questions.dues import debt
 from game.landlord.view.dialogs.trade.deeds import Deeds, Side
-from game.landlord.view.dialogs.trade.negotiation_scene import MODAL, NegotiationScene
+from game.landlord.view.dialogs.trade.negotiation_scene import NegotiationScene
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.dialogs.trade.several import page
 from game.landlord.view.dialogs.trade.several.draft import Gift
 from game.landlord.view.dialogs.trade.several.negotiation import SeveralNegotiation
 from game.landlord.view.dialogs.trade.several.page import GiftChip, Head, SeatToggle
 from game.landlord.view.session import Session
-from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
-from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.input import Press
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Text, Wrap
 from game.ui.reply import Replace, Reply
-from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.values import Stepper
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.pieces import rule
 
 
 class TradeSeveralScene(NegotiationScene):
@@ -81,32 +74,71 @@ class TradeSeveralScene(NegotiationScene):
         self.giver = seat
         return super()._sit(seat, partner)
 
+    @property
+    def title(self) -> str:
+        return _("An offer") if self.negotiation.answering else _("A deal")
+
+    @property
+    def note(self) -> tuple[str, str]:
+        """What was said last, or what happens to the offer."""
+        said = self.negotiation.said
+        text = _("Everybody must agree to it as it is; any change asks them all again.")
+        if said is not None:
+            text = f"**{escape(said.headline)}** {escape(said.speech)}".strip()
+        elif self.negotiation.answering:
+            text = _("Accept it as it lies there, change it for a counter-offer, or refuse.")
+        return text, "people"
+
+    @property
+    def moves(self) -> tuple[str, str, str]:
+        return _("part"), _("choose"), _("give or take back")
+
     # controls --------------------------------------------------------------------------------
-    def build(self) -> Iterator[Widget]:
+    def who(self) -> Sequence[Node]:
+        """Toggles of those who may take part."""
+        inside, reason = self.negotiation.draft.seats, self.wait
+        if self.negotiation.table is not None:
+            reason = _("**Answer first.** An offer lies on the table.")
+        return [
+            Leaf(
+                SeatToggle(
+                    self.session, ("in", seat), seat, on=seat in inside, tick=True, group="seats",
+                    reason=reason, on_press=partial(self._join, seat),
+                )
+            )
+            for seat in self._others()
+        ]  # fmt: skip
+
+    def body(self) -> tuple[Node, Sequence[Node]]:
+        """A column for each seat, and below them the portfolio of one of them."""
         if self.giver not in self.seats:
             self.giver = self.seat
-        self.ruler = self.view.scratch()
-        self.deeds = Deeds(self.session, self.negotiation.state, self.ruler)
-        yield from self._heads()
-        yield from self._columns()
-        yield from self._takers()
-        yield from self._cash()
-        yield self._portfolio()
-        yield from self.foot()
-        yield from self._toggles()
-
-    def _heads(self) -> Iterator[Widget]:
-        """A column's head opens the portfolio of its seat."""
-        for seat, box in zip(self.seats, page.columns(len(self.seats)), strict=True):
-            yield Head(
-                self.session,
-                seat,
-                (box[0], box[1], box[2], page.HEAD),
-                you=seat == self.seat,
-                open_now=seat == self.giver,
-                state=self._stands(seat),
-                on_press=partial(self._open, seat),
+        negotiation, offer = self.negotiation, self.negotiation.draft.offer()
+        heads = [Leaf(self._head(seat)) for seat in self.seats]
+        gifts = [page.gifts(seat, self._gifts(seat)) for seat in self.seats]
+        columns = [
+            page.column(
+                self.session, head, given, appraise(negotiation.state, offer, seat), chosen=seat == self.giver
             )
+            for seat, head, given in zip(self.seats, heads, gifts, strict=True)
+        ]
+        takers, money, portfolio = self._takers(), Row(self._money(), gap=14), self._portfolio()
+        giver = page.giver(self.session, self.giver, takers, you=self.giver == self.seat)
+        line = First([Row([giver, money], gap=24), Column([giver, Row([money], justify="end")], gap=8)])
+        table = Fit(Grid(columns, len(columns), gap=14), min_height=240, max_height=400, grow=1)
+        body = Column([table, rule("#2f3840"), line, portfolio], gap=12)
+        return body, (*heads, *gifts, takers, money, portfolio)
+
+    def _head(self, seat: int) -> Head:
+        """A column's head opens the portfolio of its seat."""
+        return Head(
+            self.session,
+            seat,
+            you=seat == self.seat,
+            open_now=seat == self.giver,
+            state=self._stands(seat),
+            on_press=partial(self._open, seat),
+        )
 
     def _stands(self, seat: int) -> str:
         """Where a seat stands: it agrees, is asked, said no, or nothing yet."""
@@ -117,91 +149,41 @@ class TradeSeveralScene(NegotiationScene):
             return "asked"
         return "no" if table is None and said is not None and said.seat == seat else ""
 
-    def _columns(self) -> Iterator[Widget]:
-        """What each gives, thing by thing, with the mark of who gets it."""
-        for seat, (x, y, w, _h) in zip(self.seats, page.columns(len(self.seats)), strict=True):
-            chips: list[Widget] = []
-            for gift in self.negotiation.draft.gifts(seat):
-                top = y + page.HEAD + 12 + len(chips) * (page.CHIP + 6)
-                key: Hashable = (f"gift {seat}", "tray", gift.item)
-                if gift.item is None:
-                    key = (f"gift {seat}", "cash" if gift.cash else "relief", gift.taker)
-                chip = GiftChip(self.session, gift, key, (x + 10, top, w - 20, page.CHIP))
-                chip.on_press = partial(self._back, gift)
-                chip.enabled = not self.wait
-                chips.append(chip)
-            area = (x + 4, y + page.HEAD + 6, w - 8, page.ROOM)
-            if chips:
-                last = chips[-1].box.bottom - area[1] + 6
-                yield ScrollArea(("column", seat), area, chips, height=last, group=f"gifts {seat}")
+    def _gifts(self, seat: int) -> Iterator[GiftChip]:
+        """What a seat gives, thing by thing, with the mark of who gets it."""
+        for gift in self.negotiation.draft.gifts(seat):
+            key: Hashable = (f"gift {seat}", "tray", gift.item)
+            if gift.item is None:
+                key = (f"gift {seat}", "cash" if gift.cash else "relief", gift.taker)
+            yield GiftChip(self.session, gift, key, on_press=partial(self._back, gift), enabled=not self.wait)
 
-    def _takers(self) -> Iterator[Widget]:
+    def _takers(self) -> Node:
         """To whom the open portfolio gives."""
-        others = [seat for seat in self.seats if seat != self.giver]
-        boxes = page.taker_boxes(self.ruler, self.session, others)
-        for seat, box in zip(others, boxes, strict=True):
-            press = partial(self._aim, seat)
-            yield SeatToggle(
-                self.session,
-                ("to", seat),
-                seat,
-                box,
-                on=seat == self.target,
-                you=seat == self.seat,
-                group="takers",
-                on_press=press,
+        toggles = [
+            SeatToggle(
+                self.session, ("to", seat), seat, on=seat == self.target, you=seat == self.seat,
+                group="takers", on_press=partial(self._aim, seat),
             )
+            for seat in self.seats
+            if seat != self.giver
+        ]  # fmt: skip
+        return Wrap([Leaf(toggle) for toggle in toggles], gap=8, row_gap=6, grow=1)
 
-    def _cash(self) -> Iterator[Widget]:
+    def _money(self) -> list[Node]:
         """Cash from the open portfolio to the chosen taker, and what is let go of a debt."""
-        state, draft, giver = self.negotiation.state, self.negotiation.draft, self.giver
+        draft, giver = self.negotiation.draft, self.giver
         tray = draft.parcel(giver, self.target)
-        most = state.cash[giver] - draft.cash_of(giver) + tray.cash
-        show, free = self.session.money, not self.wait
-        wide = 96 + max(118.0, self.ruler.measure(show(max(most, 1)), TextStyle("board-bold", 24)) + 18)
-        right = page.RIGHT
-        yield Stepper(
-            "cash",
-            (right - wide, page.GIVES + 2, wide, 48),
-            tray.cash,
-            0,
-            max(0, most),
-            step=10 * self.unit,
-            on_change=partial(self._set_cash, tray),
-            show=show,
-            group="cash",
-            enabled=free,
-        )
-        self.cash_left = right - wide
-        owed = self._owed()
-        self.relief_left = 0.0
+        most = self.negotiation.state.cash[giver] - draft.cash_of(giver) + tray.cash
+        cash = self._figure("cash", tray.cash, most, partial(self._set_cash, tray, most), "cash")
+        found: list[Node] = [Text(_("Cash")), cash]
+        owed = self.owed(self.target, giver)
         if owed:
-            self.relief_left = self.cash_left - 150 - wide
-            yield Stepper(
-                "relief",
-                (self.relief_left, page.GIVES + 2, wide, 48),
-                tray.relief,
-                0,
-                owed,
-                step=10 * self.unit,
-                on_change=partial(self._let_off, tray),
-                show=show,
-                group="cash",
-                enabled=free,
-            )
+            change = partial(self._let_off, tray, owed)
+            relief = self._figure("relief", tray.relief, owed, change, "cash")
+            found = [Text(_("Off the debt")), relief, *found]
+        return found
 
-    def _owed(self) -> int:
-        """What the chosen taker owes the open portfolio's seat."""
-        owed = debt.open_now(self.negotiation.state)
-        if (
-            owed is None
-            or owed.seat != self.target
-            or not self.negotiation.state.ruleset.options.payment_in_kind
-        ):
-            return 0
-        return dict(owed.shares).get(self.giver, 0)
-
-    def _portfolio(self) -> Widget:
+    def _portfolio(self) -> Node:
         """All that the open seat could give."""
         given = Tray()
         for gift in self.negotiation.draft.gifts(self.giver):
@@ -209,29 +191,13 @@ class TradeSeveralScene(NegotiationScene):
                 given.deeds.append(gift.item)
             elif gift.item is not None:
                 given.jail_cards.append(gift.item)
-        side = Side("own", self.giver, self.target, page.LEFT, given, page.WIDTH)
-        return self.deeds.portfolio(side, page.DEEDS, page.DEEDS_HIGH, self._turn)
+        side = Side("own", self.giver, self.target, given)
+        deeds = Deeds(self.session, self.negotiation.state, self.view.scale)
+        return deeds.portfolio(side, self._turn)
 
-    def _toggles(self) -> Iterator[Widget]:
-        """Who takes part."""
-        reason = (
-            _("**Answer first.** An offer lies on the table.") if self.negotiation.table is not None else ""
-        )
-        others = self._others()
-        boxes = page.seat_boxes(self.ruler, self.session, others, MODAL[0] + MODAL[2] - 32)
-        self.toggles_left = boxes[0][0]
-        for seat, box in zip(others, boxes, strict=True):
-            yield SeatToggle(
-                self.session,
-                ("in", seat),
-                seat,
-                box,
-                on=seat in self.negotiation.draft.seats,
-                tick=True,
-                group="seats",
-                reason=reason or self.wait,
-                on_press=partial(self._join, seat),
-            )
+    @property
+    def cash_key(self) -> Hashable:
+        return "cash"
 
     # acts ------------------------------------------------------------------------------------
     def _open(self, seat: int) -> Reply:
@@ -255,14 +221,6 @@ class TradeSeveralScene(NegotiationScene):
             self.giver = gift.giver
         return self._changed()
 
-    def _set_cash(self, tray: Tray, amount: int) -> Reply:
-        tray.cash = max(0, amount)
-        return self._changed()
-
-    def _let_off(self, tray: Tray, amount: int) -> Reply:
-        tray.relief = max(0, amount)
-        return self._changed()
-
     def _join(self, seat: int) -> Reply:
         """A seat takes part, or no more; when one partner is left it is an offer between two."""
         draft = self.negotiation.draft
@@ -280,50 +238,3 @@ class TradeSeveralScene(NegotiationScene):
             pair = scene.negotiation.draft
             (pair.give if gift.giver == self.seat else pair.get).take(gift)
         return Replace(scene)
-
-    def act(self, press: Press) -> Reply:
-        if press.means(Action.PLUS, Action.MINUS) and not self.wait:
-            stepper = self.form["cash"]
-            assert isinstance(stepper, Stepper)
-            step = stepper.step if press.means(Action.PLUS) else -stepper.step
-            tray = self.negotiation.draft.parcel(self.giver, self.target)
-            return self._set_cash(tray, min(stepper.high, stepper.value + step))
-        return super().act(press)
-
-    # pictures --------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        negotiation, caps = self.negotiation, self.view.caps
-        draw_modal(
-            canvas,
-            MODAL,
-            Modal(
-                _("An offer") if negotiation.answering else _("A deal"),
-                icon="trade",
-                note=self._note(),
-                note_icon="people",
-                note_width=self.note_width,
-                hints=[] if self.view.pad else page.hints(caps, unchanged=negotiation.unchanged),
-                title_width=self.toggles_left - 330,
-            ),
-        )
-        canvas.text(_("with"), (self.toggles_left - 18, 92), TextStyle(colour="muted"), "midright")
-        offer = negotiation.draft.offer()
-        for seat, box in zip(self.seats, page.columns(len(self.seats)), strict=True):
-            nothing = not any(True for _gift in negotiation.draft.gifts(seat))
-            seen = appraise(negotiation.state, offer, seat)
-            page.draw_column(canvas, self.session, box, seen, empty=nothing, chosen=seat == self.giver)
-        page.draw_gives(canvas, self.session, self.giver, you=self.giver == self.seat)
-        cash = _("Cash")
-        canvas.text(cash, (self.cash_left - 14, page.GIVES + 26), anchor="midright")
-        if self.relief_left:
-            at = (self.relief_left - 14, page.GIVES + 26)
-            canvas.text(_("Off the debt"), at, anchor="midright")
-
-    def _note(self) -> str:
-        """What was said last, or what happens to the offer."""
-        said = self.negotiation.said
-        if said is not None:
-            return f"**{page.plain(said.headline)}** {page.plain(said.speech)}".strip()
-        if self.negotiation.answering:
-            return _("Accept it as it lies there, change it for a counter-offer, or refuse.")
-        return _("Everybody must agree to it as it is; any change asks them all again.")
