@@ -9,11 +9,12 @@ from game.landlord.rules.frames import Turn
 from game.landlord.view.panels.about.space import space_facts
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import beside, fitted, rule
+from game.landlord.view.parts.facts import beside, fitted
 from game.landlord.view.parts.lines import log_line, this_turn
 from game.ui.i18n import _
 from game.ui.layout import Column, Node
 from game.ui.reply import Reply
+from game.ui.widgets.pieces import rule
 
 MOST = 8  # lines of the turn
 

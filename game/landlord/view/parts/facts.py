@@ -12,6 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.layout.node import Paint
+from game.ui.widgets.pieces import icon
 
 BRIGHT = "#fffdf6"
 TONES = {
@@ -42,12 +43,6 @@ def ground(
 ) -> Callable[[Canvas, pygame.FRect], None]:
     """Paints a rounded box behind a part."""
     return lambda canvas, box: canvas.box(box, tone, radius=radius, border=edge, line=line)
-
-
-def icon(name: str, size: float, tone: str, *, height: float | None = None) -> Leaf:
-    """An icon in the middle of its room."""
-    high = size if height is None else height
-    return Leaf(width=size, height=high, paint=lambda canvas, box: canvas.icon(name, box.center, size, tone))
 
 
 def picture(width: float, height: float, paint: Paint) -> Leaf:
@@ -110,11 +105,6 @@ def _tile(sizes: Sizes, each: Tile) -> Node:
     return Column(
         [label, value], justify="center", pad=(14, 6, 10, 6), min_height=sizes.tile, paint=ground("panel-2")
     )
-
-
-def rule() -> Node:
-    """A hairline."""
-    return Leaf(height=1, paint=lambda canvas, box: canvas.rule(box.topleft, box.width))
 
 
 def change(sizes: Sizes, label: str, before: str, after: str, *, tone: str = BRIGHT) -> Node:

@@ -8,7 +8,6 @@ from game.engine.event import Event
 from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import icon
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -18,6 +17,7 @@ from game.ui.draw.theme import Colour
 from game.ui.i18n import money
 from game.ui.layout import Leaf, Node, Paragraph, Row, Text
 from game.ui.scale import TEXT_FLOOR
+from game.ui.widgets.pieces import icon
 
 MOST_OF_A_TURN = 60
 ICONS: dict[type[Event], str] = {

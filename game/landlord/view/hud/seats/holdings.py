@@ -8,13 +8,14 @@ import pygame
 
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, icon, picture, rule
+from game.landlord.view.parts.facts import BRIGHT, picture
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.purse import notes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Text
+from game.ui.widgets.pieces import icon, rule
 
 NARROW, BROAD = 440.0, 560.0
 MOST = 9  # deeds below each other

@@ -9,22 +9,12 @@ from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.panels.figures import Rent, holders, rent, rent_text
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import (
-    BRIGHT,
-    Tile,
-    beside,
-    caption,
-    change,
-    fitted,
-    notice,
-    rule,
-    tiles,
-    title,
-)
+from game.landlord.view.parts.facts import BRIGHT, Tile, beside, caption, change, fitted, notice, tiles, title
 from game.ui.actions import Action
 from game.ui.draw.text import escape
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.layout import Column, First, Node
+from game.ui.widgets.pieces import rule
 
 
 class Buy(Panel):

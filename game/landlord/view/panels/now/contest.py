@@ -16,7 +16,7 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import rent
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, icon, picture, rule
+from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, picture
 from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
@@ -28,6 +28,7 @@ from game.ui.i18n import _
 from game.ui.layout import Column, Grid, Node, Paragraph, Row, Text
 from game.ui.layout.node import Paint
 from game.ui.reply import Reply
+from game.ui.widgets.pieces import icon, rule
 
 
 def force_head(panel: Panel, art: str, words: str, head: str, note: str) -> Node:

@@ -11,13 +11,14 @@ from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.roll import rest_dice
 from game.landlord.view.panels.now.contest import edged, force_head, info_line, what_follows
 from game.landlord.view.panels.panel import Choice, Host, Panel
-from game.landlord.view.parts.facts import BRIGHT, fitted, icon, picture
+from game.landlord.view.parts.facts import BRIGHT, fitted, picture
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.layout import Column, Node, Row, Text
 from game.ui.reply import Reply
+from game.ui.widgets.pieces import icon
 
 FORMS = ((104, False), (72, False), (48, False), (48, True))  # how large dice are, whether names are short
 

@@ -13,11 +13,12 @@ from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.chips import draw_small_paper
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.parts.facts import fitted, ground, heading, icon, notice, picture
+from game.landlord.view.parts.facts import fitted, ground, heading, notice, picture
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.layout import Column, Node, Paragraph, Row
+from game.ui.widgets.pieces import icon
 
 DEED = (66.0, 94.0)
 STEP = 46.0  # from one deed to the next
