@@ -194,8 +194,8 @@ class AuctionScene(TableScene[None]):
             "raise", (0, 0, 72, HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
             action=Action.PROPERTY, on_press=self._construction, group="raise",
         )  # fmt: skip
-        steps = Row([Leaf(less, width=56), *map(Leaf, more)], gap=8)
-        return Row([steps, Leaf(cash, width=72)], gap=32)
+        steps = Row([Leaf(less), *map(Leaf, more)], gap=8)
+        return Row([steps, Leaf(cash)], gap=32)
 
     def _act(self) -> Node:
         asked = self.bidder is not None

@@ -95,7 +95,7 @@ class DebtRows:
             on_press=lambda: self.changed(draft.keep(space)), group="rows",
         )  # fmt: skip
         slots = Leaf(width=_SLOTS, height=44, paint=partial(self._buildings, before, now))
-        steps = Row([Leaf(less, width=36, height=36), slots, Leaf(more, width=36, height=36)], gap=8)
+        steps = Row([Leaf(less), slots, Leaf(more)], gap=8)
         second = self._sale_words(before, now, half, why_less)
         return self._row(space, second, half, draft.gain(space), steps, ends, idle="#8d969e")
 

@@ -146,7 +146,7 @@ class ManageRows:
     def _step(self, key: tuple[str, int], sign: str, command: Command) -> Node:
         press = partial(self.wish, command)
         button = IconButton(key, _STEP, sign, "", reason=self.why(command), on_press=press, group="rows")
-        return Leaf(button, width=_STEP[2], height=_STEP[3])
+        return Leaf(button)
 
     def _mortgage(self, space: int) -> Node:
         """The switch that turns a deed over."""

@@ -118,7 +118,7 @@ class Side:
         )  # fmt: skip
         tone = "good-hi" if line.cash > 0 else "bad-hi"
         amount = Text(self.money(line.cash, signed=True), replace(_FIGURE, colour=tone), lines=1)
-        parts = [sign, Text(line.text, grow=1), amount, Leaf(undo, width=32, height=32)]
+        parts = [sign, Text(line.text, grow=1), amount, Leaf(undo)]
 
         def rule(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.rule((box.left, box.bottom - 1), box.width, "line")
