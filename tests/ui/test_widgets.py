@@ -28,7 +28,7 @@ from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.field import TextField
 from game.ui.widgets.focus import nearest
 from game.ui.widgets.rows import ListRow
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import Drawing, ScrollArea
 from game.ui.widgets.switches import TickBox, Toggle
 from game.ui.widgets.values import Slider, Stepper
 from game.ui.widgets.widget import Mood, Widget
@@ -253,6 +253,21 @@ def test_scrolling_follows_the_focus(pilot: MakePilot) -> None:
     assert area.box.contains(bench.form[12].shown())
     bench.rebuild()
     assert isinstance(kept := bench.form["area"], ScrollArea) and kept.offset == area.offset
+
+
+def test_words_above_and_below_all_controls_of_an_area_are_reached_by_arrows(pilot: MakePilot) -> None:
+    def between(bench: Bench) -> ScrollArea:
+        words = [Drawing(name, (200, y, 400, 300), lambda *_: None) for name, y in (("a", 200), ("z", 620))]
+        row = ListRow("row", (200, 520, 400, 64), "Row", on_press=lambda: bench.note(1))
+        return ScrollArea("area", (200, 200, 430, 200), [words[0], row, words[1]])
+
+    p = pilot().open(bench := Bench(between))
+    area = bench.form["area"]
+    assert isinstance(area, ScrollArea)
+    p.press(*["down"] * 9)
+    assert area.offset == area.furthest and bench.form.focused is bench.form["row"]
+    p.press(*["up"] * 12)
+    assert area.offset == 0
 
 
 def test_wheel_and_bar_scroll_and_clicks_find_what_is_seen(pilot: MakePilot) -> None:

@@ -169,15 +169,19 @@ class Form:
     def _walk(self, press: Press) -> Reply:
         """Take the focus to a neighbour, or to the next group."""
         if press.means(*_ARROWS):
-            return self._arrow(next(a for a in _ARROWS if press.means(a)))
+            return self._arrow(press)
         return self._tab(1 if press.means(Action.NEXT) else -1)
 
-    def _arrow(self, way: Action) -> Reply:
-        stops = list(self._stops())
+    def _arrow(self, press: Press) -> Reply:
+        """To the neighbour that way; but words that are hidden before the end of an area come first."""
+        stops, way = list(self._stops()), next(a for a in _ARROWS if press.means(a))
         if self.focused is None:
             return self._focus(stops[0]) or True if stops else None
         group = [widget for widget in stops if widget.group == self.focused.group]
         target = nearest(self.focused, group, way) or nearest(self.focused, stops, way)
+        area = self.focused.owner
+        if area is not None and (target is None or target.owner is not area) and area.key_down(press, 0.0):
+            return True
         if target is None:
             return None
         return self._focus(target) or True

@@ -60,8 +60,9 @@ class ScrollArea(Widget):
         return True if self.offset != before else None
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll as little as needed to show a control."""
+        """Scroll as little as needed to show a control; a little that would stay hidden is shown as well."""
         top, bottom = widget.box.top - self.box.top - MARGIN, widget.box.bottom - self.box.top + MARGIN
+        top, bottom = top if top > MARGIN else 0, bottom if bottom < self.height - MARGIN else self.height
         if top < self.offset:
             self.scroll_to(top)
         elif bottom > self.offset + self.box.height:
