@@ -12,6 +12,7 @@ from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.theme import Theme
+from game.ui.layout import Ruler
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.scene import Scene
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from game.table.table import Table
     from game.ui.widgets.form import Form
 
-Pages = Sequence[tuple[str, Callable[[], Iterator[Drawing]]]]
+Pages = Sequence[tuple[str, Callable[[Ruler], Iterator[Drawing]]]]
 
 
 class Preview(Protocol):

@@ -74,8 +74,3 @@ class Scale:
 def tame(size: float, text_size: float, most: float = 1.15) -> float:
     """A size for text that is large already: the player's text size enlarges it at most `most` times."""
     return size * min(1.0, most / text_size)
-
-
-def apart(distance: float, text_size: float, most: float = 1.25) -> float:
-    """How far two lines stand apart: at most `most` times as far for the player's large text."""
-    return distance * max(1.0, min(most, text_size))

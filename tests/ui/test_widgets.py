@@ -16,7 +16,6 @@ from game.landlord.view.samples import positions as samples
 from game.packs.loader import load
 from game.tools.pilot import Pilot
 from game.ui.actions import Action
-from game.ui.dialogs.modal import Modal, draw_modal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.theme import Theme
 from game.ui.layout import Page, lay
@@ -452,11 +451,3 @@ def test_no_badge_of_a_seat_meets_its_cash_or_leaves_the_card(
     monkeypatch.setattr(seats, "lay", lambda *card: pages.append(lay(*card)) or pages[-1])
     paint_seat(canvas, session, 2, (40.0, 40.0, *size), unit)
     assert [page.faults() for page in pages] == [[]]
-
-
-def test_modal_body_lies_between_head_and_foot(theme: Theme) -> None:
-    canvas = Canvas(pygame.Surface((1920, 1080)), theme, Scale())
-    body = draw_modal(
-        canvas, (176, 64, 1568, 896), Modal("Auction", icon="auction", note="Note", hints=[("Esc", "back")])
-    )
-    assert body == pygame.FRect(208, 176, 1504, 664)

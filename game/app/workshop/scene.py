@@ -152,7 +152,7 @@ class WorkshopScene(Scene[None]):
         side = min(room.size)
         preview.box.update(room.centerx - side / 2, room.centery - side / 2, side, side)
         if self.tab:
-            drawings = list(preview.pages()[self.tab - 1][1]())
+            drawings = list(preview.pages()[self.tab - 1][1](self.view.ruler))
             yield ScrollArea(("pages", self.tab), tuple(preview.box), drawings, group="preview")
 
     def _head(self) -> Node:

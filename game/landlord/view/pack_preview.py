@@ -19,7 +19,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Theme
 from game.ui.i18n import _, language
-from game.ui.widgets.marks import CHIPS, chip_width, draw_chip
+from game.ui.layout import Aligned, Column, Grid, Leaf, Node, Row, Ruler, Text, lay
+from game.ui.widgets.pieces import chip
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.seats import draw_portrait
 
@@ -93,28 +94,29 @@ class Preview:
         kind = {Severity.ERROR: "bad", Severity.WARNING: "warn"}.get(problem.severity, "neutral")
         key = re.split(r"[.\[]", problem.path)[-1] or problem.file
         text = _("space {index}: {key}").format(index=space, key=key)
-        wide = chip_width(canvas, text, icon, size=16)
+        words = chip(text, kind, icon, size=16)
+        label = Row([words], pad=2, paint=lambda canvas, box: canvas.box(box, tone, radius=22))
+        wide, high, _base = label.measure(canvas.ruler)
         x = box.right + 12 if box.centerx < self.box.centerx else box.left - 12 - wide
-        y = min(max(box.centery - 20, self.box.y + 8), self.box.bottom - 48)
-        canvas.shadow((x, y, wide, 40), 20, blur=12, dy=4, alpha=0.5)
-        canvas.box((x - 2, y - 2, wide + 4, 44), tone, radius=22)
-        draw_chip(canvas, (x, y), text, kind, icon, height=40, size=16, ground=CHIPS[kind][0])
+        y = min(max(box.centery - high / 2, self.box.y + 8), self.box.bottom - 8 - high)
+        canvas.shadow((x, y, wide, high), 20, blur=12, dy=4, alpha=0.5)
+        lay(label, canvas.ruler, (x, y, wide, high)).draw(canvas)
 
     # --- what else is printed ----
 
-    def pages(self) -> tuple[tuple[str, Callable[[], Iterator[Drawing]]], ...]:
+    def pages(self) -> tuple[tuple[str, Callable[[Ruler], Iterator[Drawing]]], ...]:
         """The further tabs: name and drawings."""
         return (
             (_("Deeds"), self._deeds), (_("Cards"), self._cards), (_("Tokens"), self._tokens),
             (_("Notes"), self._notes),
         )  # fmt: skip
 
-    def _deeds(self) -> Iterator[Drawing]:
+    def _deeds(self, _ruler: Ruler) -> Iterator[Drawing]:
         deeds = [space.index for space in self.pack.ruleset.spaces if space.group >= 0]
         prints = self.stage.prints
         yield from _grid(self.box, 3, 0.7, len(deeds), lambda at, height: prints.deed(deeds[at], height))
 
-    def _cards(self) -> Iterator[Drawing]:
+    def _cards(self, _ruler: Ruler) -> Iterator[Drawing]:
         decks = self.pack.ruleset.decks
         cards = [(deck, card) for deck in range(len(decks)) for card in range(len(decks[deck].cards))]
         prints = self.stage.prints
@@ -122,37 +124,38 @@ class Preview:
             self.box, 3, 416 / 582, len(cards), lambda at, height: prints.card_face(*cards[at], height)
         )
 
-    def _notes(self) -> Iterator[Drawing]:
+    def _notes(self, _ruler: Ruler) -> Iterator[Drawing]:
         notes = self.pack.currency.notes
         prints = self.stage.prints
         yield from _grid(self.box, 2, 2.0, len(notes), lambda at, height: prints.note(notes[at], height * 2))
 
-    def _tokens(self) -> Iterator[Drawing]:
+    def _tokens(self, ruler: Ruler) -> Iterator[Drawing]:
         """Every token with its name, then the buildings."""
         pack = self.pack
         cells = [(f"token.{token.id}", f"token.{token.id}", token.side) for token in pack.tokens]
         cells += [(kind, f"word.{kind}", "") for kind in ("house", "hotel")]
-        wide = (self.box.width - 24 - 3 * GAP) / 4
-        for at, (role, key, side) in enumerate(cells):
-            x, y = self.box.x + at % 4 * (wide + GAP), self.box.y + at // 4 * (wide + 44)
-            name = pack.text(key, language())
-            under = pack.text(f"side.{side}", language()) if side else ""
-            yield Drawing(("page", at), (x, y, wide, wide + 36), self._token(role, name, under, at))
+        wide = self.box.width - 24
+        side = (wide - 3 * GAP) / 4 - 36
+        shown = [self._token(role, key, of, at, side) for at, (role, key, of) in enumerate(cells)]
+        lay(Grid(shown, 4, gap=GAP), ruler, (*self.box.topleft, wide, 0))
+        for at, cell in enumerate(shown):
+            yield Drawing(("page", at), cell.box, lambda canvas, _box, cell=cell: cell.draw(canvas))
 
-    def _token(self, role: str, name: str, under: str, at: int) -> Callable[[Canvas, pygame.FRect], None]:
+    def _token(self, role: str, name: str, of: str, at: int, side: float) -> Node:
         def draw(canvas: Canvas, box: pygame.FRect) -> None:
             inner = Canvas(canvas.surface, self.theme, canvas.scale)
-            side = box.width - 36
-            middle = (box.centerx, box.y + 8 + side / 2)
             if role.startswith("token."):
-                draw_portrait(inner, middle, side, at % 8 + 1, role)
-            else:
-                inner.art(role, (middle[0] - side * 0.35, middle[1] - side * 0.35, side * 0.7, side * 0.7))
-            y = box.y + side + 24
-            canvas.text(name, (box.centerx, y), TextStyle("ui-bold"), "center", width=box.width)
-            canvas.text(under, (box.centerx, y + 22), TextStyle("ui", 15, "muted"), "center", width=box.width)
+                draw_portrait(inner, box.center, side, at % 8 + 1, role)
+                return
+            less = side * 0.15
+            inner.art(role, box.inflate(-2 * less, -2 * less))
 
-        return draw
+        words = [Text(self.pack.text(name, language()), TextStyle("ui-bold", align="center"))]
+        if of:
+            under = TextStyle("ui", 15, "muted", align="center")
+            words.append(Text(self.pack.text(f"side.{of}", language()), under))
+        picture = Aligned(Leaf(width=side, height=side, paint=draw), pad=(0, 8, 0, 6))
+        return Column([picture, *words])
 
 
 def _grid(
