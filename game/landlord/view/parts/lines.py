@@ -66,13 +66,6 @@ def amount_of(line: LogLine, session: Words) -> tuple[str, Colour]:
     return money(line.amount, session.pack.currency, signed=True), "#7fd08a" if line.amount > 0 else "bad-hi"
 
 
-def one_line(
-    canvas: Canvas, text: str, left: float, middle: float, width: float, size: float, colour: Colour = "text"
-) -> None:
-    """Rich text on a single line, cut with an ellipsis if it must be."""
-    few_lines(canvas, text, left, middle, width, size, colour, most=1)
-
-
 def few_lines(
     canvas: Canvas,
     text: str,

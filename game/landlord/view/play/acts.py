@@ -34,9 +34,10 @@ def _acts(row: Sequence[Choice], columns: Columns, text_size: float) -> Node:
         return Row([Leaf(_button(each, columns, cap=caps), min_width=cell) for each in row], gap=GAP)
 
     lines = Grid([Leaf(_button(each, columns)) for each in row], len(row), gap=GAP)
-    forms: list[Node] = [line(caps=False), Fit(lines)]
+    near = 0.9 * text_size  # a little smaller rather than in two lines
+    forms: list[Node] = [Fit(line(caps=False), least=near), Fit(lines)]
     if not columns.small:
-        forms.insert(0, Fit(line(caps=True), least=0.9 * text_size))
+        forms.insert(0, Fit(line(caps=True), least=near))
     return First(forms, key="acts")
 
 
