@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -219,3 +221,33 @@ def test_an_option_that_is_none_gets_one_sentence(
 ) -> None:
     assert cli.main([command, "--option", option]) == 1
     assert "option" in one_sentence(capsys.readouterr().err) or option.startswith(("mode", "rounds"))
+
+
+@pytest.mark.parametrize("command", [("gallery", "OUT"), ("simulate", "--games", "1000000")])
+def test_what_takes_long_ends_at_once_when_it_is_told_to(command: tuple[str, ...], tmp_path: Path) -> None:
+    words = [str(tmp_path) if word == "OUT" else word for word in command]
+    long = subprocess.Popen([sys.executable, "-um", "game", *words], stdout=subprocess.PIPE)
+    assert long.stdout is not None
+    if "gallery" in command:
+        long.stdout.readline()
+    else:
+        time.sleep(2)
+    long.terminate()
+    try:
+        assert long.wait(timeout=5) == -signal.SIGTERM
+    finally:
+        long.kill()
+
+
+def test_what_nobody_foresaw_is_a_sentence_and_a_report(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("of all things")
+
+    monkeypatch.setattr("game.packs.loader.load", fails)
+    assert cli.main(["simulate", "--games", "1"]) == 1
+    (report,) = (home / "data" / "reports").iterdir()
+    said = capsys.readouterr().err
+    assert str(report) in said and "Traceback" not in said
+    assert "of all things" in report.read_text() and "Traceback" in report.read_text()

@@ -39,6 +39,7 @@ class Desk:
         self.note: UserError | None = None  # what went wrong before the first screen, to be told there
         self.folder = folder or paths.saves_dir()  # of the saved games
         self.listings: list[PackListing] = []
+        self._table: Table[Any] | None = None  # the last one that was sat down at
         self._packs: dict[str, Pack] = {}
         self._themes: dict[tuple[str, Sight], Theme] = {}
         self._find()
@@ -106,7 +107,17 @@ class Desk:
         """Go on with a saved game; Instead if it can in another way alone, UserError or PackError if not."""
         return self._session(Table.resume(save.path, self.pack(save.pack), ways))
 
+    @property
+    def saved_or_not(self) -> str:
+        """Whether the last game that was played is on the disk to its last move; empty if there was none."""
+        if self._table is None:
+            return ""
+        if self._table.save():
+            return _("The game is saved up to its last move.")
+        return _("The game could not be saved to its last move.")
+
     def _session(self, table: Table[Any]) -> Any:
+        self._table = table
         return view_of(table.pack).session(self, table)
 
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:

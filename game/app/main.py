@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.app.desk import Desk, seat_name
+from game.app.desk import Desk, seat_name, user_error_text
 from game.app.kit import view_of
 from game.engine.messages import N_
+from game.storage.reports import told, write
 from game.storage.settings import Settings
 from game.storage.user_error import UserError
 from game.table.setup import HUMAN, check_kinds, chosen_options, default_setup, fresh_seed
@@ -60,7 +61,18 @@ def open_window(desk: Desk) -> App:
         screen, desk.theme(desk.chosen), bindings=desk.bindings(), comfort=desk.comfort(), audio=desk.audio
     )
     desk.apply(app.view)
+    app.rescue = lambda error: rescue(desk, app, error)
     return app
+
+
+def rescue(desk: Desk, app: App, error: Exception) -> Scene[Any]:
+    """The page that is shown when a screen fails; the error goes on if that very page has failed."""
+    from game.app.pages.failure import FailureScene
+
+    if isinstance(app.top, FailureScene):
+        raise error
+    sentences = [user_error_text(told(write(error))), desk.saved_or_not]
+    return FailureScene([each for each in sentences if each], lambda: menu(desk))
 
 
 def remember(desk: Desk, app: App) -> None:

@@ -17,6 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit code: 0 all went well, 1 after a sentence on stderr, 2 for bad usage."""
     parsed = _parser().parse_args(arguments)
     from game.packs.problems import PackError
+    from game.storage import reports
     from game.storage.user_error import UserError
 
     try:
@@ -32,6 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except Exception as error:  # nobody foresaw it
+        print(reports.told(reports.write(error)), file=sys.stderr)
+        return 1
     return code
 
 

@@ -105,9 +105,9 @@ def parse(line: bytes) -> Json:
         raise UserError("this is no JSON") from error
 
 
-def dumped(data: Json) -> str:
+def dumped(data: Json, indent: int | None = None) -> str:
     """JSON text of plain data."""
-    return json.dumps(data, ensure_ascii=False)
+    return json.dumps(data, ensure_ascii=False, indent=indent)
 
 
 def bounded(data: Json, depth: int = 0) -> None:

@@ -22,6 +22,11 @@ def packs_dir() -> Path:
     return _made(_root("data", _DIRS.user_data_path) / "packs")
 
 
+def reports_dir() -> Path:
+    """Where it stands what went wrong inside the program."""
+    return _made(_root("data", _DIRS.user_data_path) / "reports")
+
+
 def pictures_dir() -> Path:
     """Where pictures and logs lie that the player wants to keep or share."""
     return _made(_root("pictures", _DIRS.user_pictures_path / "Tour de Table"))

@@ -36,8 +36,7 @@ def load(file: Path | None = None) -> tuple[list[Preset], UserError | None]:
     """The presets that can be read, and what was wrong with the file if anything was."""
     file = file or paths.presets_file()
     try:
-        with file.open("rb") as source:
-            data = codec.parse(source.read(MAX_BYTES))
+        data = codec.parse(whole.read(file, MAX_BYTES))
         codec.bounded(data)
         raw = _LIST.validate_python(data)[:MOST]
     except FileNotFoundError:

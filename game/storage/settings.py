@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.messages import N_
-from game.storage import paths, whole
+from game.storage import codec, paths, whole
 from game.storage.user_error import UserError
 
 Percent = Annotated[int, Field(ge=0, le=100)]
@@ -80,37 +80,69 @@ def system_language() -> Language:
 
 
 def load(file: Path | None = None) -> tuple[Settings, UserError | None]:
-    """The settings, and what was wrong with their file if they had to fall back to the usual ones."""
+    """The settings, each by itself, and what was wrong with their file if some fell back to the usual ones.
+
+    What this version doesn't know is left in the file.
+    """
     file = file or paths.settings_file()
+    found, wrong = Settings(language=system_language()), []
     try:
-        with file.open("rb") as source:
-            text = source.read(MAX_BYTES)
-        found = Settings.model_validate_json(text)
+        raw = _raw(file)
     except FileNotFoundError:
-        return Settings(language=system_language()), None
-    except (ValidationError, ValueError, OSError) as error:
-        return Settings(), UserError(
+        return found, None
+    except (UserError, OSError) as error:
+        return found, UserError(
             N_("The settings in {file} can't be read ({reason}), so the usual ones are used."),
             file=file.name,
-            reason=_reason(error),
+            reason=str(error),
         )
-    return found, None
+    for name in Settings.model_fields.keys() & raw.keys():
+        wrong += _take(found, name, raw[name])
+    if not wrong:
+        return found, None
+    return found, UserError(
+        N_("Some settings in {file} can't be read ({reason}), so the usual ones are used for them."),
+        file=file.name,
+        reason=", ".join(sorted(wrong)),
+    )
 
 
 def save(settings: Settings, file: Path | None = None) -> None:
-    """Write the settings; a file that could not be read is kept beside it."""
+    """Write the settings; a file that could not be read in full is kept beside it."""
     file = file or paths.settings_file()
     try:
         if load(file)[1] is not None:
             whole.put_aside(file)
-        whole.write(file, settings.model_dump_json(indent=2) + "\n")
+        whole.write(file, codec.dumped(_unknown(file) | settings.model_dump(mode="json"), indent=2) + "\n")
     except OSError as error:
         raise UserError(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
 
 
-def _reason(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return f"{where}: {first['msg']}" if where else str(first["msg"])
-    return str(error)
+def _raw(file: Path) -> dict[str, Any]:
+    """What stands in the file by name."""
+    data = codec.parse(whole.read(file, MAX_BYTES))
+    if not isinstance(data, dict):
+        raise UserError("this is no JSON")
+    return data
+
+
+def _unknown(file: Path) -> dict[str, Any]:
+    """What a newer version wrote there."""
+    try:
+        return {name: value for name, value in _raw(file).items() if name not in Settings.model_fields}
+    except (UserError, OSError):
+        return {}
+
+
+def _take(settings: Settings, name: str, value: Any) -> list[str]:
+    """Take over one entry, of several values those that can be read; the names of what can't."""
+    try:
+        setattr(settings, name, value)
+    except ValidationError as error:
+        bad = {str(each["loc"][1]) for each in error.errors() if len(each["loc"]) > 1}
+        if not isinstance(value, dict) or not bad & value.keys():
+            return [name]
+        return [f"{name}.{key}" for key in bad] + _take(
+            settings, name, {key: each for key, each in value.items() if key not in bad}
+        )
+    return []

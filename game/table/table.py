@@ -289,6 +289,7 @@ class Table(Generic[S]):
     def close(self) -> None:
         """Let go of the save; nothing is lost without it, for every command was written when it was made."""
         if self._journal is not None:
+            self.save()
             self._journal.close()
         self._journal = None
 

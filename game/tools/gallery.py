@@ -21,6 +21,7 @@ from game.ui.i18n import set_language
 def main(out_dir: Path, pack_id: str, size: tuple[int, int], language: str) -> int:
     """Draw every screen of an edition into a folder; PackError if there is no such edition."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would make events of them, which nobody hears
     out_dir.mkdir(parents=True, exist_ok=True)
     set_language(language)
     settings = Settings(language=language, reduced_motion=True, think=0, onboarded=True)  # type: ignore[arg-type]

@@ -18,6 +18,7 @@ from game.ui.window import start_pygame
 def main(pack_id: str, out: Path, size: tuple[int, int], language: str) -> int:
     """Write a picture of a pack's board; PackError if it can't be played, OSError if it can't be written."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would make events of them, which nobody hears
     pack = load(pack_id, [packs_dir()])
     start_pygame()
     set_language(language)

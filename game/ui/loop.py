@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,6 +76,7 @@ class App:
         self._show = True
         self.next_frame = 0.0  # when the next picture may be shown while something moves
         self.frames = 0  # pictures shown so far: an idle table adds none
+        self.rescue: Callable[[Exception], Scene[Any]] | None = None  # what is shown when a scene fails
 
     # scenes --------------------------------------------------------------------------------
     @property
@@ -134,12 +136,30 @@ class App:
     def run(self, first: Scene[Any] | None = None) -> None:
         """Show scenes until the last one closes."""
         if first is not None:
-            self.open(first)
+            self._guarded(lambda: self.open(first))
         while self._stack:
             self.frame(self._gather())
 
     def frame(self, raw: list[pygame.Event]) -> None:
         """One round: hear, move on, and draw if anything changed."""
+        self._guarded(lambda: self._round(raw))
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Whatever fails, another scene takes the place of all that were open."""
+        try:
+            work()
+        except Exception as error:
+            if self.rescue is None:
+                raise
+            scene = self.rescue(error)
+            while self._stack:
+                with suppress(Exception):  # whatever is broken must not keep the others from closing
+                    self._stack.pop().scene.exit()
+            self._end_fade()
+            self.view.want_full_screen = self.view.want_size = None
+            self.open(scene)
+
+    def _round(self, raw: list[pygame.Event]) -> None:
         self.view.now = now = self._clock()
         for event in self.door.read(raw, now):
             if not self._stack:

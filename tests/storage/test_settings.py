@@ -45,7 +45,6 @@ def test_without_a_file_the_usual_settings_are_used_in_the_system_s_language(
         "\x00",
         '{"text_size": 500}',
         '{"speed": "fast"}',
-        '{"colour": "red"}',
         '{"keys": {"log": ""}}',
     ],
 )
@@ -60,6 +59,37 @@ def test_a_broken_file_falls_back_with_a_sentence(tmp_path: Path, text: str) -> 
     settings.save(Settings(), file)
     assert settings.load(file) == (Settings(), None)
     assert file.with_suffix(".broken.json").read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ('"volume": 101', "volume"),
+        ('"speed": "fast"', "speed"),
+        ('"colour": {"of": "a newer version"}', None),
+        ('"window": [1, 2]', "window"),
+        ('"pad": {"roll": "", "log": "x"}', "pad.roll"),
+        ('"last_setup": 7', "last_setup"),
+    ],
+)
+def test_one_odd_value_costs_no_other(tmp_path: Path, entry: str, told: str | None) -> None:
+    file = tmp_path / "settings.json"
+    text = '{"language": "fr", "text_size": 125, "keys": {"log": "j"}, ENTRY}'.replace("ENTRY", entry)
+    file.write_text(text)
+    found, user_error = settings.load(file)
+    assert (found.language, found.text_size, found.keys) == ("fr", 125, {"log": "j"})
+    assert (told in str(user_error)) if told else user_error is None
+    if told == "pad.roll":
+        assert found.pad == {"log": "x"}
+    settings.save(found, file)
+    assert settings.load(file) == (found, None)
+    assert ("a newer version" in file.read_text()) == ("colour" in entry)
+    assert file.with_suffix(".broken.json").exists() == (told is not None)
+
+
+def test_a_device_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").symlink_to("/dev/zero")
+    assert "regular file" in str(settings.load(tmp_path / "settings.json")[1])
 
 
 def test_values_out_of_bounds_are_refused_at_once() -> None:

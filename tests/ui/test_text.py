@@ -84,6 +84,22 @@ def test_a_damaged_cache_is_cut_again(theme: Theme, monkeypatch: pytest.MonkeyPa
     fonts.cut.cache_clear()
 
 
+@pytest.mark.parametrize("harm", [b"", b"no face", None])
+def test_a_damaged_face_in_the_cache_is_cut_again(
+    theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, harm: bytes | None
+) -> None:
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
+    fonts.cut.cache_clear()
+    source = fonts.cut(Face("Marcellus")).source
+    assert isinstance(source, Path)
+    whole = source.read_bytes()
+    source.write_bytes(whole[:2000] + b"\0" * 50 + whole[2050:] if harm is None else harm)
+    fonts.cut.cache_clear()
+    assert Shelf({"ui": Face("Marcellus")}).font("ui", 20).family == "Marcellus"
+    assert source.read_bytes() == whole
+    fonts.cut.cache_clear()
+
+
 def test_a_missing_face_is_replaced_with_a_note() -> None:
     shelf = Shelf({"ui": Face("No Such Face", 700), "name": Face("Mine", 400, Path("/nowhere/mine.ttf"))})
     assert shelf.font("ui", 20).family == "Atkinson Hyperlegible"

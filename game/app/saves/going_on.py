@@ -37,5 +37,5 @@ def go_on(
     except (UserError, PackError) as error:
         scene.toast(escape(user_error_text(error)), "warn")
         return True
-    dialog = ConfirmScene(_(TITLES[question.way]), escape(user_error_text(question)))
+    dialog = ConfirmScene(_(TITLES[question.way]), user_error_text(question))
     return Push(dialog, lambda sure: answered(question, sure))

@@ -81,16 +81,17 @@ def cut(face: Typeface, tabular: bool = True) -> Cut:
     ttf, note = folder / f"{name}.ttf", folder / f"{name}.json"
     try:
         facts = json.loads(note.read_text("utf-8"))
-        if ttf.is_file():
+        if hashlib.sha1(ttf.read_bytes()).hexdigest() == facts["sha1"]:
             return Cut(ttf, _unpack(facts["chars"]), facts["cap"], face.family)
     except (OSError, ValueError, KeyError, TypeError):
         pass  # not cut yet, or the cache was damaged: cut again
     data, chars, cap = _make(path, face.weight, tabular)
+    facts = {"chars": _pack(chars), "cap": cap, "sha1": hashlib.sha1(data).hexdigest()}
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for target, content in (
             (ttf, data),
-            (note, json.dumps({"chars": _pack(chars), "cap": cap}).encode()),
+            (note, json.dumps(facts).encode()),
         ):
             part = target.with_suffix(target.suffix + ".part")
             part.write_bytes(content)
