@@ -11,11 +11,13 @@ from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
+from game.ui.layout import Node, Row, lay
 from game.ui.reply import Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton
 from game.ui.widgets.choice import Dropdown, Tabs
-from game.ui.widgets.marks import draw_caption, draw_chip, draw_hints, draw_line, draw_progress
+from game.ui.widgets.marks import draw_line, draw_progress
+from game.ui.widgets.pieces import caption, chip, hints, seat_mark
 from game.ui.widgets.rows import ListRow
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.speech import draw_bubble, draw_toast, draw_tooltip
@@ -78,7 +80,7 @@ class Components(Scene[None]):
         canvas.text(text, (x, y), TextStyle(size=15, colour="muted"), "center")
 
     def _buttons(self, canvas: Canvas) -> None:
-        draw_caption(canvas, (64, 134), "Buttons · 56 high, 44 small, 72 main action")
+        _lay(canvas, (64, 123), caption("Buttons · 56 high, 44 small, 72 main action"))
         for column, state in enumerate(STATES):
             self._label(canvas, 245 + 140 * column, 167, state)
         for row, (kind, name, text, width) in enumerate(KINDS):
@@ -100,7 +102,7 @@ class Components(Scene[None]):
         )
 
     def _values(self, canvas: Canvas) -> None:
-        draw_caption(canvas, (948, 134), "Value controls · 48 high")
+        _lay(canvas, (948, 123), caption("Value controls · 48 high"))
         for x, low, state, name in (
             (948, 0, "normal", "stepper"),
             (1192, 0, "focus", "focus on +"),
@@ -136,17 +138,16 @@ class Components(Scene[None]):
         self._label(canvas, 1632, 413, "tabs, segmented choice")
         draw_progress(canvas, (948, 454, 420, 20), [(0.343, "#8fb0ee"), (0.275, "good")])
         self._label(canvas, 1158, 491, "progress, by source")
-        left = 1388.0
-        for text, kind, icon in (
+        chips = (
             ("Complete", "good", "check"),
             ("Out", "bad", ""),
             ("2 changes", "warn", "warn"),
             ("Waiting", "neutral", ""),
-        ):
-            left = draw_chip(canvas, (left, 454), text, kind, icon).right + 8
+        )
+        _lay(canvas, (1388, 454), Row([chip(*each) for each in chips], gap=8))
 
     def _deeds(self, canvas: Canvas) -> None:
-        draw_caption(canvas, (64, 590), "Deed chip 52 high · mini deed · list row 64")
+        _lay(canvas, (64, 579), caption("Deed chip 52 high · mini deed · list row 64"))
         for x, state, name in ((64, "normal", "normal"), (336, "normal", "chosen"), (608, "focus", "focus")):
             self._show(canvas, DeedChip("", (x, 609, 258, 52), BALTIC, chosen=name == "chosen"), state)
             self._label(canvas, x + 129, 679, name)
@@ -178,7 +179,7 @@ class Components(Scene[None]):
         )
 
     def _seats(self, canvas: Canvas) -> None:
-        draw_caption(canvas, (948, 590), "Seat card 392 × 148 · tooltip · toast · key caps")
+        _lay(canvas, (948, 579), caption("Seat card 392 × 148 · tooltip · toast · key caps"))
         paint_seat(canvas, self.session, 0, (948, 610, 392, 148), 1)
         paint_seat(canvas, self.session, 2, (1364, 610, 392, 148), 1)
         told = Widget("", (1094, 846, 96, 1))
@@ -186,10 +187,9 @@ class Components(Scene[None]):
         draw_toast(canvas, (1364, 782), "Player 1 bought Baltic Avenue", "check")
         draw_seat_mark(canvas, (974, 900), 48, 3, f"token.{self.session.tokens[2]}")
         draw_bubble(canvas, (1002, 900), "“Make it $180 and we have a deal.”")
-        hints = [("Space", "main"), ("Esc", "back"), ("Tab", "next"), ("?", "why")]
-        after = max(1358.0, 948 + draw_hints(canvas, (948, 961), hints) + 36)
-        for seat in range(1, 9):
-            draw_seat_mark(canvas, (after + 38 * (seat - 1), 961), 28, seat)
+        keys = hints([("Space", "main"), ("Esc", "back"), ("Tab", "next"), ("?", "why")])
+        glyphs = Row([seat_mark(seat, "", 28) for seat in range(1, 9)], gap=10)
+        _lay(canvas, (948, 947), Row([keys, glyphs], gap=36))
         canvas.text(
             "Seat marks: glyph under 38 px, token on its colour to 59, portrait from 60. "
             "Focus is white on ink, 3 px, 3 px away.",
@@ -198,3 +198,9 @@ class Components(Scene[None]):
             "midleft",
             width=908,
         )
+
+
+def _lay(canvas: Canvas, at: tuple[float, float], part: Node) -> None:
+    """Draw a part of a layout from its top left corner."""
+    size = part.measure(canvas.ruler)
+    lay(part, canvas.ruler, (*at, size.width, size.height)).draw(canvas)
