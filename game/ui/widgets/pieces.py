@@ -53,10 +53,11 @@ def chip(
     ground: Colour | None = None,
     ink: Colour | None = None,
     size: float = 15,
+    lines: int = 0,
 ) -> Node:
-    """A label on a pill, perhaps with an icon."""
+    """A label on a pill, perhaps with an icon; in so many lines at most, unless that is 0."""
     tone, letters = ground or CHIPS[kind][0], ink or CHIPS[kind][1]
-    parts: list[Node] = [Text(words, TextStyle("ui-bold", size, letters))]
+    parts: list[Node] = [Text(words, TextStyle("ui-bold", size, letters), lines=lines)]
     if sign:
         parts.insert(0, icon(sign, 1.2 * size, letters))
 

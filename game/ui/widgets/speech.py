@@ -43,23 +43,6 @@ def draw_tooltip(
     return box
 
 
-def draw_bubble(canvas: Canvas, at: tuple[float, float], text: str, *, widest: float = 380) -> pygame.FRect:
-    """Speech with its tail on the left; `at` is the tip of the tail, level with the first line."""
-    size, pad = chrome.BODY, 14
-    width = min(widest, canvas.rich_width(text, TextStyle(size=size)) + 2 * pad + 2)
-    height = canvas.paragraph_height(text, width - 2 * pad, TextStyle(size=size)) + 18
-    box = pygame.FRect(at[0] + 10, at[1] - min(height, 42) / 2, width, height)
-    _paper(canvas, box, 10)
-    _tail(canvas, [(box.left + 1, at[1] - 9), (box.left + 1, at[1] + 9), at])
-    canvas.paragraph(
-        text,
-        (box.left + pad, box.top, width - 2 * pad + 1, height),
-        TextStyle(size=size, colour=INK),
-        middle=True,
-    )
-    return box
-
-
 def bubble(text: str) -> Node:
     """Speech as a part of a layout; the tip of its tail is at the left, level with the first line."""
 

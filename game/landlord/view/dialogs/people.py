@@ -1,19 +1,12 @@
-"""Seats in dialogs: the mark of one, and tabs to choose among several."""
+"""Tabs to choose among seats."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.landlord.view.words import Words
-from game.ui.draw.canvas import Canvas
 from game.ui.reply import Reply
 from game.ui.widgets.choice import Tab, Tabs
-from game.ui.widgets.seats import draw_seat_mark
-
-
-def draw_mark(canvas: Canvas, session: Words, seat: int, at: tuple[float, float], size: float) -> None:
-    """A seat's mark round a centre."""
-    draw_seat_mark(canvas, at, size, session.colours[seat] + 1, f"token.{session.tokens[seat]}")
 
 
 def seat_tabs(

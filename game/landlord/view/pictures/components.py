@@ -20,7 +20,7 @@ from game.ui.widgets.marks import draw_line, draw_progress
 from game.ui.widgets.pieces import caption, chip, hints, seat_mark
 from game.ui.widgets.rows import ListRow
 from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.speech import draw_bubble, draw_toast, draw_tooltip
+from game.ui.widgets.speech import bubble, draw_toast, draw_tooltip
 from game.ui.widgets.switches import TickBox, Toggle
 from game.ui.widgets.values import Slider, Stepper
 from game.ui.widgets.widget import Mood, Widget
@@ -186,7 +186,7 @@ class Components(Scene[None]):
         draw_tooltip(canvas, told.box, "**Build evenly.** New York Avenue has one house.")
         draw_toast(canvas, (1364, 782), "Player 1 bought Baltic Avenue", "check")
         draw_seat_mark(canvas, (974, 900), 48, 3, f"token.{self.session.tokens[2]}")
-        draw_bubble(canvas, (1002, 900), "“Make it $180 and we have a deal.”")
+        _lay(canvas, (1002, 879), bubble("“Make it $180 and we have a deal.”"))
         keys = hints([("Space", "main"), ("Esc", "back"), ("Tab", "next"), ("?", "why")])
         glyphs = Row([seat_mark(seat, "", 28) for seat in range(1, 9)], gap=10)
         _lay(canvas, (948, 947), Row([keys, glyphs], gap=36))

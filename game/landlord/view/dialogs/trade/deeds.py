@@ -32,7 +32,7 @@ from game.ui.widgets.widget import Mood
 
 CARD, LARGE = (100.0, 130.0), (112.0, 146.0)
 IN_TRAY = 4  # up to this many lie as paper; more lie as chips in two columns
-TRAY = 185.0  # how high a tray is
+TRAY, HIGHEST = 185.0, 225.0  # how high a tray is, and may be for the sake of larger letters
 JAIL = "key"  # the mark of a jail card
 Turn = Callable[[Hashable], Reply]
 
@@ -142,11 +142,12 @@ class Deeds:
         items: list[Any] = [*side.tray.deeds, *side.tray.jail_cards]
         if len(items) > IN_TRAY:
             chips = Grid([self._chip(side, item, turn) for item in items], 2, gap=8, row_gap=6, pad=8)
-            return Scroll(chips, key=(side.name, "chips"), height=TRAY)
+            return Scroll(chips, key=(side.name, "chips"), min_height=TRAY, max_height=HIGHEST)
         papers: list[Node] = [self._offered(side, item, turn) for item in items]
         if len(items) < IN_TRAY:
             papers.append(Leaf(width=LARGE[0], height=LARGE[1], paint=_slot))
-        return Scroll(Wrap(papers, gap=20, pad=(18, 20, 18, 18)), key=(side.name, "papers"), height=TRAY)
+        lie = Wrap(papers, gap=20, align="start", pad=(18, 20, 18, 18))
+        return Scroll(lie, key=(side.name, "papers"), min_height=TRAY, max_height=HIGHEST)
 
     def _offered(self, side: Side, item: Any, turn: Turn) -> Leaf:
         return Leaf(

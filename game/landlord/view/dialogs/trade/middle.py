@@ -40,11 +40,10 @@ def balance(session: Words, seen: Appraisal) -> Node:
     ahead = seen.gets - seen.gives
     amount = i18n.money(abs(ahead), session.pack.currency, signed=True)
     text = _("{amount} for you") if ahead > 0 else _("{amount} for them") if ahead < 0 else _("even")
-    kind, sign = judged(seen)
-    verdict = chip(text.format(amount=amount), kind, sign)
+    short, whole = (chip(text.format(amount=amount), *judged(seen), lines=lines) for lines in (1, 0))
     figures: list[Node] = [
-        Row([give, Aligned(verdict, y="start", grow=1), get], gap=8, align="start"),
-        Column([Row([give, Leaf(grow=1), get], gap=8), Aligned(verdict)], gap=8),
+        Row([give, Aligned(short, y="start", grow=1), get], gap=8, align="start"),
+        Column([Row([give, Leaf(grow=1), get], gap=8), Aligned(whole)], gap=8),
     ]
     ends = (_("good for them"), "left"), (_("even"), "center"), (_("good for you"), "right")
     words = [Text(end, TextStyle("ui", 16, "muted", align=side)) for end, side in ends]  # type: ignore[arg-type]

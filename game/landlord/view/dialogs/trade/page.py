@@ -25,7 +25,7 @@ def side_column(session: Words, side: Side, parts: Sequence[Node], *, mine: bool
     name = session.names[side.seat]
     give = Text(_("You give") if mine else _("You get"), TextStyle("display", 27), grow=1)
     owner = _("Your portfolio") if mine else _("Portfolio of {name}").format(name=name)
-    table = Column(money, gap=6, pad=(18, 14))
+    table = Column(money, gap=6, pad=(18, 11))
 
     def ground(canvas: Canvas, box: pygame.FRect) -> None:
         canvas.well(tray.box.union(table.box))
