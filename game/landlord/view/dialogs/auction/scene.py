@@ -167,8 +167,8 @@ class AuctionScene(TableScene[None]):
     def _foot(self) -> Node:
         """The draft of a bid and the controls; while somebody else is to bid they are grey."""
         own, steps, act = self._own_bid(), self._steps(), self._act()
-        one = Row([own, steps, act], gap=64)
-        two = Column([Row([own, steps], gap=32), Row([act], justify="end")], gap=14)
+        one = Row([own, steps, act], gap=24, justify="between")
+        two = Column([Row([own, steps], gap=24, justify="between"), Row([act], justify="end")], gap=14)
 
         def rule(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.rule((box.left + 1, box.top), box.width - 2, "#343e47")
@@ -317,7 +317,7 @@ class AuctionScene(TableScene[None]):
         """The draft of a bid: what it is, the least it may be, and what it leaves; or who is to bid."""
         session, seat = self.session, self.bidder
         if seat is None:
-            return Paragraph(self._waiting(), TextStyle(colour="#c4cbd2"), grow=1, min_width=OWN)
+            return Paragraph(self._waiting(), TextStyle(colour="#c4cbd2"), width=OWN)
         several = sum(session.is_human(s) for s in self.lot.bidders) > 1
         caption = _("Bid of {name}").format(name=session.names[seat]) if several else _("Your bid")
         figure = TextStyle("board-bold", 38, "gold-hi" if self.typed else "text")
@@ -329,7 +329,7 @@ class AuctionScene(TableScene[None]):
             Text(after, small if left >= 0 else replace(small, colour="bad-hi")),
         ]
         amount = Row([Text(session.money(self.amount), figure, lines=1), Column(beside, grow=1)], gap=14)
-        return Column([Text(caption.upper(), CAPTION), amount], grow=1, min_width=OWN)
+        return Column([Text(caption.upper(), CAPTION), amount], min_width=OWN)
 
     def _hints(self) -> list[tuple[list[str], str]]:
         caps = self.view.caps
