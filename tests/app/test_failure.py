@@ -82,9 +82,7 @@ def test_a_page_that_fails_itself_ends_the_program(monkeypatch: pytest.MonkeyPat
         pilot.press("x").wait(0.2)
 
 
-def test_without_a_folder_for_reports_it_says_so(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_a_folder_for_reports_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(paths, "reports_dir", lambda: tmp_path / "missing" / "there")
     pilot = window(hosts.desk(), Broken("act"))
     pilot.press("x").wait(0.2)

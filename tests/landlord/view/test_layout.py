@@ -24,8 +24,7 @@ from tests.landlord.view.reading import Reading, read_along
 from tests.pseudo import speak
 
 ELSEWHERE = {
-    "menu", "setup", "setup_8", "setup_token", "setup_edition", "setup_rules", "presets", "saves", "replays",
-    "about", "options", "workshop",  # screens of the app
+    "setup", "setup_8", "setup_token", "setup_edition", "setup_rules", "presets", "replays",  # screens of the app
     "components", "token_crowding",  # pages for whoever draws
 }  # fmt: skip
 PICTURES = sorted({*screens.PICTURES, *contested.PICTURES, *sides.PICTURES} - ELSEWHERE)
