@@ -32,23 +32,20 @@ class Act(Panel):
 
     def facts(self) -> Node:
         """As many of the turn's last lines as fit, then a smaller deed, then none."""
-        space, columns, sizes = self.shown.position[self.seat], self.host.columns, self.sizes
-        large, small = (
-            marks.deed_beside(self.session, space, columns, large=large) for large in (True, False)
-        )
+        space, sizes = self.shown.position[self.seat], self.sizes
+        large, small, none = marks.deeds_beside(self.session, space, self.host.columns)
         about = Column(space_facts(self, space), gap=sizes.gap)
         lines = [
             log_line(self.session, each, sizes.body * 0.95, sizes.row * 0.78)
             for each in this_turn(self.session)[-MOST:]
         ]
-
         below = [[rule(), Column(lines[at:])] for at in range(len(lines))] or [[]]
 
-        def form(deed: Node | None, rest: list[Node], *, gap: float = 24) -> Node:
-            return beside(deed, [about, *rest], gap=gap, between=sizes.gap * 0.6)
+        def form(deed: Node | None, rest: list[Node]) -> Node:
+            return beside(deed, [about, *rest], sizes.gap * 0.6)
 
-        forms = [form(large, rest, gap=32) for rest in below] + [form(small, rest) for rest in below]
-        return fitted(*forms, form(None, below[-1]))
+        forms = [form(deed, rest) for deed in (large, small) for rest in below]
+        return fitted(*forms, form(none, below[-1]))
 
     def row(self) -> list[Choice]:
         return self.property_and_trade()

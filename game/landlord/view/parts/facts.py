@@ -122,7 +122,7 @@ def change(sizes: Sizes, label: str, before: str, after: str, *, tone: str = BRI
     )
 
 
-def beside(left: Node | None, facts: Sequence[Node], *, gap: float, between: float) -> Node:
-    """Facts, with a picture on their left where there is room for one."""
+def beside(left: Node | None, facts: Sequence[Node], between: float) -> Node:
+    """Facts below each other, with a picture on their left where there is room for one."""
     words = Column(facts, gap=between, grow=1)
-    return Row([left, words], gap=gap, align="start") if left is not None else words
+    return Row([left, words], align="start") if left is not None else words

@@ -13,7 +13,7 @@ from game.landlord.view.sides import ForceWords
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.layout import Leaf
+from game.ui.layout import Leaf, Node, Row
 from game.ui.scale import Box as Rect
 from game.ui.widgets.seats import draw_portrait, draw_seat_mark
 
@@ -41,19 +41,27 @@ def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Rect], None]
     return draw
 
 
-def deed_beside(session: Presentation, space: int, columns: Columns, *, large: bool) -> Leaf:
-    """A deed, or a card with the drawing of a space without one, to lie beside facts."""
-    high = 360 * columns.unit if large else min(260 * columns.unit, columns.facts[3])
+def deeds_beside(session: Presentation, space: int, columns: Columns) -> tuple[Node, Node, None]:
+    """A deed to lie beside facts: large, small, and none where there is room for neither."""
+    small = min(260 * columns.unit, columns.facts[3])
+    large = _deed(session, space, 360 * columns.unit, session.stage.prints.deed)
+    return (
+        Row([large], pad=(0, 0, 32, 0)),
+        Row([_deed(session, space, small, session.stage.prints.small_deed)], pad=(0, 0, 24, 0)),
+        None,
+    )
+
+
+def _deed(session: Presentation, space: int, high: float, make: Callable[[int, int], pygame.Surface]) -> Leaf:
+    """A deed as it is printed, or a card with the drawing of a space without one."""
 
     def paint(canvas: Canvas, box: pygame.FRect) -> None:
         if session.pack.ruleset.spaces[space].group < 0:
             _place(canvas, session, space, box)
             return
-        prints, height = session.stage.prints, canvas.scale.rect(box).height
-        make = prints.deed if large else prints.small_deed
-        if session.shown.mortgaged[space]:
-            make = prints.mortgaged
-        lay_print(canvas, make(space, height), box)
+        mortgaged = session.shown.mortgaged[space]
+        printed = session.stage.prints.mortgaged if mortgaged else make
+        lay_print(canvas, printed(space, canvas.scale.rect(box).height), box)
 
     return Leaf(width=high * 0.7, height=high, paint=paint)
 

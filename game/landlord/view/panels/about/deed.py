@@ -25,22 +25,15 @@ class Deed(Panel):
 
     def facts(self) -> Node:
         """A smaller deed where there is less room, then none."""
-        deeds = [
-            marks.deed_beside(self.session, self.space, self.host.columns, large=large)
-            for large in (True, False)
-        ]
-        return fitted(self._form(deeds[0], gap=32), self._form(deeds[1], gap=24), self._form(None, gap=0))
-
-    def _form(self, deed: Node | None, *, gap: float) -> Node:
-        session, shown, sizes = self.session, self.shown, self.sizes
-        facts = space_facts(self, self.space)
+        session, shown, facts = self.session, self.shown, space_facts(self, self.space)
         if session.pack.ruleset.spaces[self.space].group >= 0:
             facts.append(self._group())
         else:
             size, seats = 44 * self.host.columns.unit, range(len(shown.out))
             here = [seat for seat in seats if shown.position[seat] == self.space and not shown.out[seat]]
             facts.append(Wrap([marks.seat_leaf(session, seat, size) for seat in here], gap=8))
-        return beside(deed, facts, gap=gap, between=sizes.gap)
+        deeds = marks.deeds_beside(session, self.space, self.host.columns)
+        return fitted(*(beside(deed, facts, self.sizes.gap) for deed in deeds))
 
     def _group(self) -> Node:
         """The deeds of the group with their owners."""

@@ -26,26 +26,23 @@ class Buy(Panel):
 
     def facts(self) -> Node:
         """A smaller deed, then the cash as one figure more, then fewer words, then no deed at all."""
-        columns = self.host.columns
-        deed = marks.deed_beside(self.session, self.space, columns, large=False)
+        large, small, none = marks.deeds_beside(self.session, self.space, self.host.columns)
         return fitted(
-            self._form(marks.deed_beside(self.session, self.space, columns, large=True), gap=32),
-            self._form(deed),
-            self._form(deed, short=True),
-            self._form(deed, short=True, lines=0),
-            self._form(short=True),
+            self._form(large),
+            self._form(small),
+            self._form(small, short=True),
+            self._form(small, short=True, lines=0),
+            self._form(none, short=True),
         )
 
-    def _form(
-        self, deed: Node | None = None, *, gap: float = 24, short: bool = False, lines: int = 2
-    ) -> Node:
+    def _form(self, deed: Node | None, *, short: bool = False, lines: int = 2) -> Node:
         session, sizes, space = self.session, self.sizes, self.space
         group = session.group_name(session.pack.ruleset.spaces[space].group)
         mark = marks.group_mark(session, space)
         head = [caption(sizes, f"{_('Unowned')}  ·  {group}", mark), title(sizes, session.space_name(space))]
         figures = rent_tiles(self, space, self.seat)
         parts = [Column(head), prospect(self, space, self.seat, lines), *self._worth(figures, short=short)]
-        return beside(deed, parts, gap=gap, between=sizes.gap)
+        return beside(deed, parts, sizes.gap)
 
     def _worth(self, figures: list[Tile], *, short: bool) -> list[Node]:
         """What the deed brings, and the cash that is left."""

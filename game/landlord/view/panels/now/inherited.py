@@ -35,13 +35,9 @@ class Inherited(Panel):
         return self.count
 
     def facts(self) -> Node:
-        """A smaller deed, then none."""
-        deeds = [
-            marks.deed_beside(self.session, self.space, self.host.columns, large=large)
-            for large in (True, False)
-        ]
-        parts = self._parts()
-        return fitted(*(beside(deed, parts, gap=28, between=self.sizes.gap) for deed in (*deeds, None)))
+        """A smaller deed where there is less room, then none."""
+        deeds, parts = marks.deeds_beside(self.session, self.space, self.host.columns), self._parts()
+        return fitted(*(beside(deed, parts, self.sizes.gap) for deed in deeds))
 
     def _parts(self) -> list[Node]:
         session, sizes = self.session, self.sizes

@@ -122,8 +122,8 @@ class Place(Panel):
         mark = marks.icon_mark("arrow-right", words.colour(self.marker))
         head = [caption(sizes, text, mark), title(sizes, session.space_name(self.chosen))]
         parts = [Column(head), self._warning(), *([self._hint()] if hint else [])]
-        left = picture(high * 0.7, high, deed) if high else None
-        return beside(left, parts, gap=24 * unit, between=sizes.gap * 0.75)
+        left = Row([picture(high * 0.7, high, deed)], pad=(0, 0, 24 * unit, 0)) if high else None
+        return beside(left, parts, sizes.gap * 0.75)
 
     def _hint(self) -> Node:
         unit, colour = self.host.columns.unit, self.words.colour(0)
