@@ -36,10 +36,8 @@ ROUNDING = 3.0
 KNOWN: dict[str, dict[str, str]] = {
     "en": {},
     "fr": {
-        "replay": "cut",
     },
     "longer": {
-        "replay": "cut",
     },
 }
 

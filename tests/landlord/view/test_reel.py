@@ -12,13 +12,14 @@ from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import Narrator
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.replay.reel import Reel
-from game.landlord.view.replay.timeline import APART, DISC, clusters, place_x, under
+from game.landlord.view.replay.timeline import DISC, clusters, place_x, under
 from game.landlord.view.samples import positions as samples
 from game.storage.header import Origin
 from game.table.recording import Recording, recast
 from game.table.table import Table
 from tests.landlord.view.tables import classic
 
+APART = 54.0  # what marks need in a large window
 GOODS = (
     "cash",
     "position",
@@ -120,7 +121,7 @@ def test_what_stands_out_is_found_where_it_is_told(reel: Reel) -> None:
 
 
 def test_discs_never_overlap_and_none_is_lost(reel: Reel) -> None:
-    found = clusters(reel)
+    found = clusters(reel, APART)
     assert sorted(mark.at for cluster in found for mark in cluster.marks) == sorted(
         m.at for m in reel.landmarks
     )
@@ -137,15 +138,15 @@ def test_discs_never_overlap_and_none_is_lost(reel: Reel) -> None:
 
 
 def test_the_playhead_takes_in_the_discs_it_would_touch(reel: Reel) -> None:
-    found = clusters(reel)
+    found = clusters(reel, APART)
     for at in range(0, reel.last + 1, 7):
         x = place_x(reel, at)
-        near = under(found, x)
+        near = under(found, x, APART)
         assert all(abs(cluster.x - x) >= 2 * DISC for cluster in found if cluster not in near)
         assert len(near) <= 2
     mark = found[len(found) // 2].marks[0]
     assert (
-        found[len(found) // 2] in under(found, place_x(reel, mark.at))
+        found[len(found) // 2] in under(found, place_x(reel, mark.at), APART)
         or len(found[len(found) // 2].marks) > 1
     )
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.engine.event import Event
 from game.landlord.rules import events as ev
 from game.landlord.view.narration.narrator import LogLine
 from game.landlord.view.parts import marks
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.draw.text import ELLIPSIS, Run, draw_lines, flow, rich
 from game.ui.draw.theme import Colour
 from game.ui.i18n import money
 from game.ui.layout import Leaf, Node, Paragraph, Row, Text
-from game.ui.scale import TEXT_FLOOR
 from game.ui.widgets.pieces import icon
 
 MOST_OF_A_TURN = 60
@@ -64,40 +59,6 @@ def amount_of(line: LogLine, session: Words) -> tuple[str, Colour]:
     if not line.amount:
         return "", "text"
     return money(line.amount, session.pack.currency, signed=True), "#7fd08a" if line.amount > 0 else "bad-hi"
-
-
-def few_lines(
-    canvas: Canvas,
-    text: str,
-    left: float,
-    middle: float,
-    width: float,
-    size: float,
-    colour: Colour = "text",
-    *,
-    most: int = 2,
-    high: float = 0,
-) -> None:
-    """Rich text round a middle on as many lines as it needs, smaller to fit a height if one is given.
-
-    What is more than `most` lines is set at the usual text size, and cut if it is too long even so.
-    """
-    room, usual = canvas.scale.px(width), size
-    while True:
-        regular, strong = canvas.font("ui", size), canvas.font("ui-bold", size)
-        lines = flow(rich(text), regular, strong, room)
-        tall = len(lines) > 1 and 0 < canvas.scale.px(high) < regular.line * most
-        long = len(lines) > most and size * canvas.scale.text_size > usual
-        if not (tall or long) or regular.px <= TEXT_FLOOR:
-            break
-        size *= 0.94
-    if len(lines) > most:
-        lines = flow(rich(text), regular, strong, room - regular.px)[:most]
-        last = lines[-1][-1]
-        lines[-1][-1] = Run(last.text.rstrip(" .,;:") + ELLIPSIS, last.bold, last.colour)
-    rect = pygame.Rect(0, 0, room, regular.line * len(lines))
-    rect.midleft = canvas.scale.point((left, middle))
-    draw_lines(canvas.surface, lines, rect, regular, strong, canvas.theme.c(colour), canvas.theme.letters)
 
 
 def log_line(session: Words, line: LogLine, size: float, pitch: float) -> Node:

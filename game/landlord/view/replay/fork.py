@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.landlord.view.parts.columns import Box
+import pygame
+
 from game.landlord.view.replay.playback import Playback
 from game.storage.header import SeatSetup
 from game.table.recording import recast
@@ -13,12 +14,13 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Scroll, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choice import Dropdown, Tabs
-from game.ui.widgets.marks import draw_caption
+from game.ui.widgets.pieces import caption, icon
 from game.ui.widgets.seats import draw_seat_mark
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.widgets.widget import Mood
 
 
 class SeatDropdown(Dropdown):
@@ -62,9 +64,36 @@ class Fork:
         mine = self.seat if self.seat < len(seats) else -1
         return recast(seats, mine, people=self.people and mine >= 0)
 
-    def build(self, box: Box, changed: Callable[[], Reply], play: Callable[[], Reply]) -> Iterable[Widget]:
-        """The controls in their panel."""
-        x, w, tops, foot = box[0] + 24, box[2] - 48, self._tops(box), box[1] + box[3]
+    def panel(self, changed: Callable[[], Reply], play: Callable[[], Reply]) -> Node:
+        """What may be chosen, and the button that opens the copy; the choices scroll where they must."""
+        _acts, event = self.origin
+        text = _("A copy plays on from event {event}.").format(event=event)
+        if event == 0:
+            text = _("A copy plays on from the start.")
+        go = [
+            Button(
+                "play on", (0, 0, 0, 56), _("Play from here"), icon="branch", size=19, cap=cap,
+                action=Action.CHOOSE, group="fork", reason=self.why_not, on_press=play,
+            )
+            for cap in (True, False)
+        ]  # fmt: skip
+        title = Row(
+            [icon("branch", 27, "gold-hi"), Text(_("What if…"), TextStyle("display", 30), grow=1)], gap=10
+        )
+        choices = Column([Text(text), *self._choices(changed)], gap=6, justify="between")
+        return Column(
+            [
+                title,
+                First([choices, Scroll(choices, key="fork")], grow=1),
+                First([Leaf(go[0]), Fit(Leaf(go[1]))]),
+            ],
+            gap=8,
+            pad=(24, 16, 24, 20),
+            paint=_ground,
+        )
+
+    def _choices(self, changed: Callable[[], Reply]) -> list[Node]:
+        """Whose seat, which dice, and who sits elsewhere."""
 
         def take(seat: int) -> Reply:
             self.seat = seat
@@ -78,61 +107,22 @@ class Fork:
             self.people = bool(index)
             return changed()
 
+        box, alone = (0, 0, 0, 48), self.seat == len(self.playback.names)
         names = [*self.playback.names, _("Nobody: only watch")]
-        seat = SeatDropdown(
-            "fork seat", (x, tops[0] + 12, w, 48), names, self.seat, group="fork", on_change=take
-        )
+        seat = SeatDropdown("fork seat", box, names, self.seat, group="fork", on_change=take)
         seat.playback = self.playback
-        yield seat
-        yield Tabs(
-            "fork dice",
-            (x, tops[1] + 12, w, 48),
-            [_("As recorded"), _("New")],
-            int(self.new_dice),
-            group="fork",
-            on_change=dice,
+        dice_tabs = Tabs(
+            "fork dice", box, [_("As recorded"), _("New")], int(self.new_dice), group="fork", on_change=dice,
             tip=_("New dice, and the cards still to come are shuffled anew."),
-        )
-        alone = self.seat == len(self.playback.names)
-        yield Tabs(
-            "fork others",
-            (x, tops[2] + 12, w, 48),
-            [_("Computer"), _("Human")],
-            int(self.people and not alone),
-            group="fork",
-            on_change=others,
-            reason=_("**Only watching.** Computers sit everywhere.") if alone else "",
-        )
-        yield Button(
-            "play on",
-            (x, foot - 24 - 56, w, 56),
-            _("Play from here"),
-            icon="branch",
-            size=19,
-            action=Action.CHOOSE,
-            group="fork",
-            reason=self.why_not,
-            on_press=play,
-        )
+        )  # fmt: skip
+        others_tabs = Tabs(
+            "fork others", box, [_("Computer"), _("Human")], int(self.people and not alone), group="fork",
+            on_change=others, reason=_("**Only watching.** Computers sit everywhere.") if alone else "",
+        )  # fmt: skip
+        named = ((_("You take"), seat), (_("Dice"), dice_tabs), (_("Other seats"), others_tabs))
+        return [Column([caption(words, "muted"), Fit(Leaf(control))], gap=6) for words, control in named]
 
-    @staticmethod
-    def _tops(box: Box) -> tuple[float, float, float]:
-        """The middles of the three captions."""
-        first, foot = box[1] + 122, box[1] + box[3] - 24 - 56 - 12
-        step = (foot - first) / 3
-        return first, first + step, first + 2 * step
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        """The panel with its words."""
-        x, y, w, _h = box
-        canvas.panel(box)
-        canvas.outline(box, canvas.theme.c("gold", 0.65), 20, 1.5)
-        canvas.icon("branch", (x + 40, y + 42), 27, "gold-hi")
-        canvas.text(_("What if…"), (x + 64, y + 42), TextStyle("display", 30), "midleft", width=w - 90)
-        _acts, event = self.origin
-        text = _("A copy plays on from event {event}.").format(event=event)
-        if event == 0:
-            text = _("A copy plays on from the start.")
-        canvas.text(text, (x + 24, y + 84), anchor="midleft", width=w - 48)
-        for top, words in zip(self._tops(box), (_("You take"), _("Dice"), _("Other seats")), strict=True):
-            draw_caption(canvas, (x + 24, top - 4), words, "muted")
+def _ground(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.panel(box)
+    canvas.outline(box, canvas.theme.c("gold", 0.65), 20, 1.5)

@@ -8,20 +8,20 @@ from functools import cache
 from game.landlord.view.parts.columns import REAL, Box, Columns
 from game.landlord.view.replay.playback import BOARD
 
+BAR: Box = (920.0, 24.0, 960.0, 56.0)
 RAIL: Box = (40.0, 892.0, 1840.0, 172.0)
 LEFT, TOP, WIDE, FOOT = 920.0, 92.0, 960.0, 876.0
 TALL, LOW, GAP = 147.0, 95.0, 9.0
-FORK = 336.0  # the width of "what if"
+FORK, LARGER = 336.0, 352.0  # the width of "what if", and in a small window
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """`columns` are the places of board and seats, for what floats there; `rows` lines of the story show."""
+    """`columns` are the places of board and seats, for what floats there."""
 
     columns: Columns
     story: Box
     fork: Box
-    rows: int
 
 
 @cache
@@ -48,11 +48,11 @@ def places(seats: int, small: bool) -> Places:
         board=(x, y, side, side),
         centre=(x + inset, y + inset, side - 2 * inset, side - 2 * inset),
     )
-    fork = (LEFT + WIDE - FORK, FOOT - 464, FORK, 464.0)
-    story = (LEFT, top, WIDE - FORK - 24, FOOT - top)
-    if top > fork[1]:
-        fork = (fork[0], top, FORK, FOOT - top)
-    return Places(columns, story, fork, int((story[3] - 164) // 60))
+    broad = LARGER if small else FORK
+    upper = max(top, FOOT - 464)
+    fork = (LEFT + WIDE - broad, upper, broad, FOOT - upper)
+    story = (LEFT, top, WIDE - broad - 24, FOOT - top)
+    return Places(columns, story, fork)
 
 
 def unit(small: bool) -> float:

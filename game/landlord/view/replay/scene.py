@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +22,11 @@ from game.landlord.view.parts.columns import is_small
 from game.landlord.view.parts.table_scene import PresentedScene
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.replay.fork import Fork
-from game.landlord.view.replay.pages import paint_head, paint_story, seat_note
-from game.landlord.view.replay.places import Places, places, unit
+from game.landlord.view.replay.pages import Steps, seat_note, story_panel, transport
+from game.landlord.view.replay.places import BAR, Places, places, unit
 from game.landlord.view.replay.playback import SPEEDS, Playback
 from game.landlord.view.replay.story import Story, why
-from game.landlord.view.replay.timeline import Cluster, ClusterSpot, Rail, clusters
+from game.landlord.view.replay.timeline import Cluster, ClusterSpot, Rail, clusters, least_apart
 from game.landlord.view.replay.trail import draw_trail
 from game.storage.user_error import UserError
 from game.ui import clipboard
@@ -38,8 +37,8 @@ from game.ui.i18n import _, language, pgettext
 from game.ui.input import Press
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
-from game.ui.widgets.buttons import Button, IconButton
-from game.ui.widgets.choice import Tabs
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -64,7 +63,8 @@ class ReplayScene(PresentedScene[None]):
         start = None if recording.beginning else PresentedState.of(recording.opening)
         self.chronicle = chronicle(playback.pack.ruleset, told, start)
         self.fork = Fork(playback, playback.humans[0] if playback.humans else 0)
-        self._clusters: list[Cluster] = clusters(playback.reel)
+        self._clusters: list[Cluster] = []
+        self._apart = 0.0
         self._picture: BoardPicture
         self._still: tuple[object, list[tuple[pygame.Rect, pygame.Surface]]] | None = None
         self._flies = False  # something flew over the whole screen in the last picture
@@ -115,15 +115,23 @@ class ReplayScene(PresentedScene[None]):
     # --- controls ---
 
     def build(self) -> Iterable[Widget]:
-        playback, where = self.playback, self.places
+        playback, where, apart = self.playback, self.places, least_apart(self.view.ruler)
+        if self._apart != apart:
+            self._apart, self._clusters = apart, clusters(playback.reel, apart)
         acts = (self.go, self._arrow, self.play_on)
-        yield Rail(playback, self.chronicle, self._clusters, *acts)
+        yield Rail(playback, self.chronicle, self._clusters, apart, *acts)
         for index, cluster in enumerate(self._clusters):
-            yield ClusterSpot(playback, index, cluster, self.go)
-        yield from self._transport()
-        yield Story(where.story, playback, where.rows, self.opened, self.go)
-        yield from self._below_story(where)
-        yield from self.fork.build(where.fork, self._changed, self.play_on)
+            yield ClusterSpot(playback, index, cluster, apart, self.go)
+        story = Story(playback, self.opened, self.go)
+        steps = Steps(self.go, self._forward, self.toggle)
+        trees = (
+            (transport(playback, steps, self._faster, self.view.theme), BAR),
+            (story_panel(playback, story, self._below_story, self.view), where.story),
+            (self.fork.panel(self._changed, self.play_on), where.fork),
+        )
+        self.pages = [lay_out(tree, self.view, box) for tree, box in trees]
+        for page in self.pages:
+            yield from controls(page.root)
         for seat, box in enumerate(where.columns.seats):
             yield SeatSpot(seat, box, self._seat_painter(seat, box), lambda: True)
         board = BoardSpot(
@@ -136,71 +144,34 @@ class ReplayScene(PresentedScene[None]):
         )
         yield board
 
-    def _transport(self) -> Iterable[Widget]:
-        playback = self.playback
-        here, last = playback.at, playback.reel.last
-        start = _("**This is the start.**") if here == 0 else ""
-        end = _("**This is the end.**") if here == last else ""
-        spots: tuple[tuple[str, float, str, str, str, Callable[[], Reply]], ...] = (
-            ("start", 920, "first", _("To the start"), start, partial(self.go, 0)),
-            ("back", 983, "arrow-left", _("One event back"), start, partial(self.go, here - 1)),
-            ("on", 1112, "arrow-right", _("One event on"), end, self._forward),
-            ("end", 1168, "last", _("To the end"), end, partial(self.go, last)),
+    def _below_story(self, cap: bool) -> Sequence[Button]:
+        return (
+            Button(
+                "why",
+                (0, 0, 0, 44),
+                _("Why?") if not self.opened else _("Back to the story"),
+                icon="info" if not self.opened else "log",
+                size=17,
+                cap=cap,
+                action=Action.WHY,
+                group="below",
+                on_press=self._explain,
+                reason="" if self.opened or why(self.playback) else _("**No rule is behind this.**"),
+            ),
+            Button(
+                "copy",
+                (0, 0, 0, 44),
+                _("Copy this moment"),
+                "ghost",
+                icon="copy",
+                size=17,
+                cap=cap,
+                letter=pgettext("key for copy", "C"),
+                group="below",
+                tip=_("Edition, seed, event and what happened, for the clipboard"),
+                on_press=self._copy,
+            ),
         )
-        for key, x, icon, tip, reason, act in spots[:2]:
-            yield IconButton(key, (x, 28, 48, 48), icon, tip, group="transport", reason=reason, on_press=act)
-        icon, tip = ("pause", _("Pause")) if playback.running else ("play", _("Play"))
-        play = IconButton(
-            "play", (1039, 24, 66, 56), icon, tip, "primary", group="transport", on_press=self.toggle
-        )
-        play.size = 26
-        yield play
-        for key, x, icon, tip, reason, act in spots[2:]:
-            yield IconButton(key, (x, 28, 48, 48), icon, tip, group="transport", reason=reason, on_press=act)
-        yield Tabs(
-            "speed",
-            (1236, 28, 330, 48),
-            ["½×", *(f"{speed:g}×" for speed in SPEEDS[1:])],
-            playback.speed,
-            group="speed",
-            tip=_("Speed, also on the keys 1 to 5"),
-            on_change=self._faster,
-        )
-        yield IconButton(
-            "close", (1832, 28, 48, 48), "cross", _("Close"), group="close", action=Action.BACK, on_press=Pop
-        )
-
-    def _below_story(self, where: Places) -> Iterable[Widget]:
-        x, y, w, h = where.story
-        middle = y + h - 82
-        ask = Button(
-            "why",
-            (x + 24, middle - 22, 0, 44),
-            _("Why?") if not self.opened else _("Back to the story"),
-            icon="info" if not self.opened else "log",
-            size=17,
-            action=Action.WHY,
-            group="below",
-            on_press=self._explain,
-            reason="" if self.opened or why(self.playback) is not None else _("**No rule is behind this.**"),
-        )
-        ruler = self.view.scratch()
-        ask.box.width = ask.width_for(ruler, self.view.caps)
-        yield ask
-        copy = Button(
-            "copy",
-            (ask.box.right + 12, middle - 22, 0, 44),
-            _("Copy this moment"),
-            "ghost",
-            icon="copy",
-            size=17,
-            letter=pgettext("key for copy", "C"),
-            group="below",
-            tip=_("Edition, seed, event and what happened, for the clipboard"),
-            on_press=self._copy,
-        )
-        copy.box.width = min(copy.width_for(ruler), x + w - 12 - copy.box.left)
-        yield copy
 
     # --- acts ---
 
@@ -333,9 +304,8 @@ class ReplayScene(PresentedScene[None]):
                 canvas.surface.blit(picture, rect)
         else:
             self._paint_board(canvas)
-            paint_head(canvas, self.playback)
-            paint_story(canvas, self.playback, self.places.story, self.view)
-            self.fork.paint(canvas, self.places.fork)
+            for page in self.pages:
+                page.draw(canvas)
             self.form.draw(canvas, self.view)
             self._paint_tips(canvas)
             self.form.draw_over(canvas, self.view)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.landlord.view.explanations import Reason, reason
-from game.landlord.view.parts.columns import Box
-from game.landlord.view.parts.lines import amount_of, few_lines, icon_of
+from game.landlord.view.parts.lines import amount_of, icon_of
 from game.landlord.view.replay.playback import Playback
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
+from game.ui.layout import Column, Fit, Node, Paragraph, Row, Ruler, Text, Wrap
 from game.ui.reply import Reply
-from game.ui.scale import Box as Rect
-from game.ui.widgets.marks import chip_width, draw_chip
+from game.ui.scale import Box
+from game.ui.widgets.pieces import chip, icon
 from game.ui.widgets.widget import Mood, Point, Widget
 
-ROW = 60.0
-HEAD = 54.0  # under the upper edge: where the rows begin
+ROW = 58.0  # the least height of a line
 
 
 def why(playback: Playback) -> Reason | None:
@@ -35,26 +36,70 @@ class Story(Widget):
 
     radius = 8
 
-    def __init__(
-        self, box: Box, playback: Playback, rows: int, opened: bool, go: Callable[[int], Reply]
-    ) -> None:
-        x, y, w, _h = box
-        super().__init__("story", (x + 12, y + HEAD, w - 24, rows * ROW), group="story")
-        self.playback, self.rows, self.opened = playback, rows, opened
+    def __init__(self, playback: Playback, opened: bool, go: Callable[[int], Reply]) -> None:
+        super().__init__("story", (0, 0, 0, 3 * ROW), group="story")
+        self.playback, self.opened = playback, opened
         self._go = go
+        self.here = max(1, playback.at)
+        self._shown: dict[int, Node] = {}  # lines by position
+        self._below: Node | None = None  # the reason
 
-    @property
-    def _first(self) -> int:
-        """The position in the topmost row."""
-        reel, half = self.playback.reel, self.rows // 2
+    # layout --------------------------------------------------------------------------------
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        x, y, w, _h = self.box
+        self._shown, self._below = {}, None
+        for at in [self.here] if self.opened else self._around(ruler):
+            line = self._line(at)
+            high = line.measure(ruler, w).height
+            line.place(ruler, pygame.FRect(x, y, w, high))
+            self._shown[at], y = line, y + high
         if self.opened:
-            return self.playback.at
-        return max(1, min(self.playback.at - half, reel.last - self.rows + 1))
+            self._below = self._reason()
+            self._below.place(ruler, pygame.FRect(x + 4, y + 8, w - 8, self.box.bottom - y - 8))
 
-    def ring(self) -> tuple[Rect, float]:
-        row = self.playback.at - self._first
-        top = self.box.top + max(0, row) * ROW
-        return (self.box.left, top + 2, self.box.width, ROW - 4), 10
+    def _around(self, ruler: Ruler) -> range:
+        """As many lines as there is room for, those before and behind in turn."""
+        first, last, end = self.here, self.here, self.playback.reel.last
+        room = self.box.height - self._high(ruler, self.here)
+        while room >= 0 and (first > 1 or last < end):
+            before = first > 1 and (last - self.here >= self.here - first or last == end)
+            at = first - 1 if before else last + 1
+            room -= self._high(ruler, at)
+            if room >= 0:
+                first, last = min(first, at), max(last, at)
+        return range(first, last + 1)
+
+    def _high(self, ruler: Ruler, at: int) -> float:
+        return self._line(at).measure(ruler, self.box.width).height
+
+    def _line(self, at: int) -> Node:
+        """A line with its position and how much money moved."""
+        line, ahead = self.playback.reel.moments[at - 1].line, at > self.playback.at
+        parts = [
+            Text(str(at), TextStyle("board", 16, "muted"), lines=1, min_width=40),
+            icon(icon_of(line), 21, pygame.Color("#8f8262") if ahead else "gold-hi"),
+            Paragraph(line.text, TextStyle(colour="muted" if ahead else "text"), grow=1),
+        ]
+        amount, tone = amount_of(line, self.playback)
+        if amount:
+            parts.append(Text(amount, TextStyle("board-bold", 20, tone), lines=1))
+        return Row(parts, gap=12, pad=(20, 6, 18, 6), min_height=ROW)
+
+    def _reason(self) -> Node:
+        found = why(self.playback)
+        text = found.text if found is not None else _("Nothing more is to be said about this.")
+        rules = found.rules if found is not None else ()
+        chips = [chip(_("Rule: {name}").format(name=rule), "gold", "log") for rule in rules]
+
+        def well(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.box(box, "well", radius=10, border="#39434c")
+
+        return Fit(Column([Paragraph(text), Wrap(chips, gap=8)], gap=10), pad=(18, 14), paint=well)
+
+    # acts ----------------------------------------------------------------------------------
+    def ring(self) -> tuple[Box, float]:
+        return self._shown[self.here].box.inflate(0, -4), 10
 
     def key_down(self, press: Press, now: float) -> Reply:
         if press.means(Action.UP, Action.DOWN):
@@ -65,63 +110,21 @@ class Story(Widget):
         return True
 
     def up(self, at: Point, now: float) -> Reply:
-        row = int((at[1] - self.box.top) // ROW)
-        position = self._first + row
-        if self.opened or not 0 <= row < self.rows or position > self.playback.reel.last:
+        lines = self._shown.items()
+        found = next((place for place, line in lines if line.box.collidepoint(at[0], at[1])), None)
+        if self.opened or found is None:
             return True
-        return self._go(position) or True
+        return self._go(found) or True
 
     def wheel(self, dx: float, dy: float) -> Reply:
         return self._go(self.playback.at - round(dy)) or True
 
     # looks ---------------------------------------------------------------------------------
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        reel = self.playback.reel
-        shown = 1 if self.opened else self.rows
-        for row in range(shown):
-            at = self._first + row
-            if 1 <= at <= reel.last:
-                self._line(canvas, at, self.box.top + row * ROW)
-        if self.opened:
-            self._reason(canvas)
-
-    def _line(self, canvas: Canvas, at: int, top: float) -> None:
-        line = self.playback.reel.moments[at - 1].line
-        left, right, middle = self.box.left, self.box.right, top + ROW / 2
-        if at == self.playback.at:
-            canvas.box(
-                (left, top + 2, self.box.width, ROW - 4),
-                "#39434d",
-                "#323c45",
-                radius=10,
-                border="gold",
-                line=2,
-            )
-        ahead = at > self.playback.at
-        canvas.text(str(at), (left + 20, middle), TextStyle("board", 16, "muted"), "midleft", width=56)
-        canvas.icon(icon_of(line), (left + 82, middle), 21, canvas.theme.c("gold-hi", 0.55 if ahead else 1.0))
-        amount, tone = amount_of(line, self.playback)
-        edge = right - 18
-        if amount:
-            edge = (
-                canvas.text(amount, (edge, middle), TextStyle("board-bold", 20, tone), "midright").left - 14
-            )
-        ink = "muted" if ahead else "text"
-        few_lines(canvas, line.text, left + 106, middle, edge - left - 106, 17, ink, high=ROW - 6)
-
-    def _reason(self, canvas: Canvas) -> None:
-        found = why(self.playback)
-        top = self.box.top + ROW + 8
-        box = (self.box.left + 4, top, self.box.width - 8, self.box.bottom - top)
-        canvas.box(box, "well", radius=10, border="#39434c")
-        text = found.text if found is not None else _("Nothing more is to be said about this.")
-        inner = box[2] - 36
-        high = canvas.paragraph_height(text, inner)
-        canvas.paragraph(text, (box[0] + 18, top + 14, inner, box[3] - 28))
-        x, y = box[0] + 18, top + 14 + high + 10
-        for rule in found.rules if found is not None else ():
-            words = _("Rule: {name}").format(name=rule)
-            if x + chip_width(canvas, words, "log") > box[0] + box[2] - 14 and x > box[0] + 18:
-                x, y = box[0] + 18, y + 40
-            if y + 32 <= box[1] + box[3] - 8:
-                x = draw_chip(canvas, (x, y), words, "gold", "log").right + 8
+        for at, line in self._shown.items():
+            if at == self.playback.at:
+                box = line.box.inflate(0, -4)
+                canvas.box(box, "#39434d", "#323c45", radius=10, border="gold", line=2)
+            line.draw(canvas)
+        if self._below is not None:
+            self._below.draw(canvas)

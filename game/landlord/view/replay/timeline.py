@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
+
+import pygame
 
 from game.landlord.view.chronicle import Chronicle
 from game.landlord.view.parts.chapters import plain
@@ -18,9 +21,10 @@ from game.ui.charts import axis
 from game.ui.draw import strokes
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.draw.text import escape, rgba
+from game.ui.draw.text import Run, escape, rgba
 from game.ui.i18n import _, ngettext
 from game.ui.input import Press
+from game.ui.layout import Ruler
 from game.ui.reply import Reply
 from game.ui.scale import Box as Rect
 from game.ui.widgets.marks import DASHES
@@ -30,7 +34,8 @@ AREA: Box = (RAIL[0] + 40, RAIL[1] + 64, RAIL[2] - 80, 62.0)
 MARKS = RAIL[1] + 38  # the middle of the discs
 KNOB = RAIL[1] + 129
 WORDS = RAIL[1] + 151
-DISC, APART = 19.0, 54.0  # radius, and the least distance of two discs, with their counts
+DISC = 19.0  # the radius of a mark
+COUNT = TextStyle("board-bold", 13, "cream-ink")
 ICONS = {
     "deed": "house",
     "auction": "auction",
@@ -86,13 +91,24 @@ def round_x(reel: Reel, along: float) -> float:
     return AREA[0] + AREA[2] * (along - reel.first) / (reel.rounds - reel.first)
 
 
-def clusters(reel: Reel) -> list[Cluster]:
+def least_apart(ruler: Ruler) -> float:
+    """The least distance of two marks, so that no count lies on the next disc."""
+    return 1.25 * DISC + _count_size(ruler, "88")[0] + 4
+
+
+def _count_size(ruler: Ruler, text: str) -> tuple[float, float]:
+    block = ruler.block((Run(text),), COUNT, inf, 1)
+    high = max(20.0, block.height)
+    return max(high, block.width + 0.45 * high), high
+
+
+def clusters(reel: Reel, apart: float) -> list[Cluster]:
     """The landmarks in order; the two nearest are put together until no discs overlap."""
     found = [Cluster(place_x(reel, mark.at), (mark,)) for mark in reel.landmarks]
     while len(found) > 1:
         gaps = [(right.x - left.x, at) for at, (left, right) in enumerate(pairwise(found))]
         gap, at = min(gaps)
-        if gap >= APART:
+        if gap >= apart:
             break
         one, two = found[at], found[at + 1]
         many, more = len(one.marks), len(two.marks)
@@ -101,9 +117,9 @@ def clusters(reel: Reel) -> list[Cluster]:
     return found
 
 
-def under(found: Sequence[Cluster], x: float) -> list[Cluster]:
+def under(found: Sequence[Cluster], x: float, apart: float) -> list[Cluster]:
     """The clusters that the playhead's disc takes in while it stands so near."""
-    return [cluster for cluster in found if abs(cluster.x - x) < APART]
+    return [cluster for cluster in found if abs(cluster.x - x) < apart]
 
 
 class ClusterSpot(Widget):
@@ -111,11 +127,13 @@ class ClusterSpot(Widget):
 
     radius = DISC
 
-    def __init__(self, playback: Playback, index: int, cluster: Cluster, go: Callable[[int], Reply]) -> None:
+    def __init__(
+        self, playback: Playback, index: int, cluster: Cluster, apart: float, go: Callable[[int], Reply]
+    ) -> None:
         box = (cluster.x - DISC, MARKS - DISC, 2 * DISC, 2 * DISC)
         tip = _tip(playback.reel, cluster)
         super().__init__(("mark", index), box, group="marks", tip=tip, on_press=self._go)
-        self.playback, self.cluster = playback, cluster
+        self.playback, self.cluster, self.apart = playback, cluster, apart
         self._to = go
 
     def _go(self) -> Reply:
@@ -127,12 +145,12 @@ class ClusterSpot(Widget):
 
     def ring(self) -> tuple[Rect, float]:
         """Round its disc, or round the playhead's, which stands for it."""
-        x = self._head if under([self.cluster], self._head) else self.cluster.x
+        x = self._head if under([self.cluster], self._head, self.apart) else self.cluster.x
         return (x - DISC, MARKS - DISC, 2 * DISC, 2 * DISC), DISC
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         cluster, chief = self.cluster, self.cluster.chief
-        if under([cluster], self._head):
+        if under([cluster], self._head, self.apart):
             return
         ring = f"seat-{self.playback.colours[chief.seat] + 1}" if chief.seat >= 0 else "muted"
         past = chief.at <= self.playback.at
@@ -147,14 +165,10 @@ def _paint_count(canvas: Canvas, x: float, count: int) -> None:
     """How much lies under one disc, if it is more than one thing."""
     if count < 2:
         return
-    text = str(count)
-    high = max(20.0, canvas.font("board-bold", 13).px / canvas.scale.factor * 1.3)
-    wide = max(high, canvas.measure(text, TextStyle("board-bold", 13)) + 0.45 * high)
-    box = (x + DISC * 0.25, MARKS - DISC - high * 0.4, wide, high)
+    wide, high = _count_size(canvas.ruler, str(count))
+    box = pygame.FRect(x + DISC * 0.25, MARKS - DISC - high * 0.4, wide, high)
     canvas.box(box, "cream", radius=high / 2, border="#161c22", line=2)
-    canvas.text(
-        text, (box[0] + wide / 2, box[1] + high / 2), TextStyle("board-bold", 13, "cream-ink"), "center"
-    )
+    canvas.text(str(count), box.center, COUNT, "center")
 
 
 def _tip(reel: Reel, cluster: Cluster) -> str:
@@ -181,12 +195,13 @@ class Rail(Widget):
         playback: Playback,
         story: Chronicle,
         found: Sequence[Cluster],
+        apart: float,
         go: Callable[[int], Reply],
         step: Callable[[Press], Reply],
         choose: Callable[[], Reply],
     ) -> None:
         super().__init__("playhead", RAIL, group="timeline", on_press=choose)
-        self.playback, self.story, self.clusters = playback, story, found
+        self.playback, self.story, self.clusters, self.apart = playback, story, found, apart
         self._go, self._step = go, step
 
     # acts ----------------------------------------------------------------------------------
@@ -270,7 +285,7 @@ class Rail(Widget):
         canvas.circle((x, MARKS), DISC, "gold", f"seat-{playback.colours[seat] + 1}", 2.5)
         icon = icon_of(moment.line) if moment is not None else "first"
         canvas.icon(icon, (x, MARKS), 20, "#1b1b1b")
-        there = {mark.at for cluster in under(self.clusters, x) for mark in cluster.marks}
+        there = {mark.at for cluster in under(self.clusters, x, self.apart) for mark in cluster.marks}
         _paint_count(canvas, x, len(there | {playback.at}) if there else 0)
         canvas.circle((x, KNOB), 17, "#14181c", "#ffffff", 3)
         canvas.circle((x, KNOB), 11, "cream")
