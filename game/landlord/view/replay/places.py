@@ -12,7 +12,7 @@ BAR: Box = (920.0, 24.0, 960.0, 56.0)
 RAIL: Box = (40.0, 892.0, 1840.0, 172.0)
 LEFT, TOP, WIDE, FOOT = 920.0, 92.0, 960.0, 876.0
 TALL, LOW, GAP = 147.0, 95.0, 9.0
-FORK, LARGER = 336.0, 352.0  # the width of "what if", and in a small window
+FORK, LARGER = 336.0, 372.0  # the width of "what if", and in a small window
 
 
 @dataclass(frozen=True, slots=True)
