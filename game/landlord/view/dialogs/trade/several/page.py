@@ -147,7 +147,7 @@ class GiftChip(_Faced):
         forms: list[Node] = [
             Row([mark, Text(name, STRONG, lines=1, grow=1), arrow, taker], gap=10) for name in names
         ]
-        forms.append(Row([mark, Text(names[-1], STRONG, grow=1), taker], gap=10))
+        forms.append(Column([Row([mark, arrow, taker], gap=10), Text(names[-1], STRONG)], gap=2))
         return First(forms, pad=(7, 7, 8, 7), min_height=48, paint=ground)
 
     def _thing(self) -> tuple[Node, list[str]]:
