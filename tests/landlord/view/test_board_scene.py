@@ -463,6 +463,7 @@ def told(pilot: MakePilot) -> tuple[Pilot, BoardScene, LogScene]:
 def test_the_log_is_read_filtered_searched_and_explains_itself(pilot: MakePilot) -> None:
     p, scene, log = told(pilot)
     assert log.shown[0].round == max(entry.round for entry in log.all)
+    assert 0 < len(log._rows) < len(log.all) / 2  # what is out of sight is not even measured
     p.press("down", "down")
     assert log.chosen >= 2
     p.press("right")

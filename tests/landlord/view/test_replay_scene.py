@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.replay.playback import Playback
 from game.landlord.view.replay.scene import ReplayScene
-from game.landlord.view.replay.timeline import AREA, KNOB, MARKS, place_x
+from game.landlord.view.replay.timeline import AREA, DISC, KNOB, MARKS, count_size, place_x
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.storage.header import SeatKind
@@ -148,6 +149,18 @@ def test_marks_lead_to_what_happened(watched: Watched, mouse: bool) -> None:
     watched.pilot.hover((many.x, MARKS)).wait(0.5)
     told = watched.scene.form[("mark", index)].tip.split("·")[1]
     assert sum(map(int, re.findall(r"\d+", told))) == len(many.marks)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1600, 900)])
+def test_no_count_of_a_mark_lies_on_the_next_disc(desk: Desk, size: tuple[int, int]) -> None:
+    desk.settings.text_size = 160
+    table = samples.played(classic(), lambda table: table.state.round >= 30)
+    watched = Watched(desk, table, size)
+    found, ruler = watched.scene._clusters, watched.pilot.app.view.ruler
+    assert any(len(cluster.marks) > 9 for cluster in found)
+    for one, two in pairwise(found):
+        wide = count_size(ruler, str(len(one.marks)))[0]
+        assert one.x + DISC * 0.25 + wide < two.x - DISC
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])

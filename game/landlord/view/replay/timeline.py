@@ -93,10 +93,11 @@ def round_x(reel: Reel, along: float) -> float:
 
 def least_apart(ruler: Ruler) -> float:
     """The least distance of two marks, so that no count lies on the next disc."""
-    return 1.25 * DISC + _count_size(ruler, "88")[0] + 4
+    return 1.25 * DISC + count_size(ruler, "88")[0] + 4
 
 
-def _count_size(ruler: Ruler, text: str) -> tuple[float, float]:
+def count_size(ruler: Ruler, text: str) -> tuple[float, float]:
+    """How wide and high the pill with a count is."""
     block = ruler.block((Run(text),), COUNT, inf, 1)
     high = max(20.0, block.height)
     return max(high, block.width + 0.45 * high), high
@@ -165,7 +166,7 @@ def _paint_count(canvas: Canvas, x: float, count: int) -> None:
     """How much lies under one disc, if it is more than one thing."""
     if count < 2:
         return
-    wide, high = _count_size(canvas.ruler, str(count))
+    wide, high = count_size(canvas.ruler, str(count))
     box = pygame.FRect(x + DISC * 0.25, MARKS - DISC - high * 0.4, wide, high)
     canvas.box(box, "cream", radius=high / 2, border="#161c22", line=2)
     canvas.text(str(count), box.center, COUNT, "center")
