@@ -199,11 +199,3 @@ def _slot(canvas: Canvas, box: pygame.FRect) -> None:
 def _corner(x: float, y: float, r: float, start: float) -> list[tuple[float, float]]:
     steps = (pygame.Vector2(r, 0).rotate(start + 22.5 * i) for i in range(5))
     return [(x + step.x, y + step.y) for step in steps]
-
-
-def deed_of(key: Hashable) -> int | None:
-    """The deed that a control's key stands for."""
-    match key:
-        case (str(), "deed" | "tray", int(space)):
-            return space
-    return None

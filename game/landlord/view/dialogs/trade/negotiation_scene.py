@@ -9,11 +9,11 @@ from typing import Any
 from game.engine.command import Command
 from game.landlord.rules.commands import AcceptTrade, RefuseTrade
 from game.landlord.rules.questions.dues import debt
+from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
-from game.landlord.view.dialogs.trade.deeds import deed_of
+from game.landlord.view.dialogs.trade.full_deed import FullDeedScene
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
 from game.landlord.view.dialogs.trade.offer import Tray
-from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -35,7 +35,7 @@ MODAL = (120.0, 48.0, 1680.0, 940.0)
 READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
-class NegotiationScene(TableScene[int]):
+class NegotiationScene(FullDeedScene):
     """Drafts an offer, or answers one; it pops with the seat that sits at the screen then."""
 
     dialog = True
@@ -45,12 +45,16 @@ class NegotiationScene(TableScene[int]):
         super().__init__(session)
         self._leaving = False
         self._since = 0.0  # when what must be answered appeared
-        self._looked_at: int | None = None  # a deed shown in full
 
     @property
     def seat(self) -> int:
         """Who sits at the screen."""
         return self.negotiation.seat
+
+    @property
+    def state(self) -> LandlordState:
+        """The goods as the negotiation has seen them."""
+        return self.negotiation.state
 
     @property
     def wait(self) -> str:
@@ -157,9 +161,8 @@ class NegotiationScene(TableScene[int]):
 
     def owed(self, debtor: int, creditor: int) -> int:
         """What one seat owes another of a debt in hand that may be paid in kind (A16)."""
-        state = self.negotiation.state
-        found = debt.open_now(state)
-        if found is None or found.seat != debtor or not state.ruleset.options.payment_in_kind:
+        found = debt.open_now(self.state)
+        if found is None or found.seat != debtor or not self.state.ruleset.options.payment_in_kind:
             return 0
         return dict(found.shares).get(creditor, 0)
 
@@ -264,12 +267,8 @@ class NegotiationScene(TableScene[int]):
         return self._submit(RefuseTrade(self.seat)) if asked else Pop(self.seat)
 
     def handle_event(self, event: UiEvent) -> Reply:
-        """A deed shown in full goes at any key; anything but a second Esc means to stay."""
+        """Anything but a second Esc means to stay."""
         if self._too_soon(event):
-            return True
-        pressed = isinstance(event, (Press, Down))
-        if self._looked_at is not None and pressed:
-            self._looked_at, self.dirty = None, True
             return True
         asked = self._leaving
         reply = super().handle_event(event)
@@ -277,7 +276,7 @@ class NegotiationScene(TableScene[int]):
         again = (
             isinstance(event, Down) and focused is not None and focused.key == "cancel"
         )  # its click follows
-        if asked and self._leaving and pressed and not again:
+        if asked and self._leaving and isinstance(event, (Press, Down)) and not again:
             self._changed()
         return reply
 
@@ -298,22 +297,7 @@ class NegotiationScene(TableScene[int]):
             assert isinstance(cash, Stepper)
             step = 10 * self.unit if press.means(Action.PLUS) else -10 * self.unit
             return cash.on_change(max(0, min(cash.value + step, cash.high)))
-        key = self.form.focused.key if self.form.focused is not None else None
-        if press.key == "i" and (space := deed_of(key)) is not None:
-            self._looked_at = space
-            return True
-        return None
-
-    def point(self, event: UiEvent) -> Reply:
-        """The right button shows the deed under the pointer in full."""
-        if not isinstance(event, Down) or event.button != 3:
-            return None
-        under = [
-            w.key for w in self.form.walk() if deed_of(w.key) is not None and w.shown().collidepoint(event.at)
-        ]
-        if under:
-            self._looked_at = deed_of(under[-1])
-        return bool(under)
+        return super().act(press)
 
     def paint(self, canvas: Canvas) -> None:
         self.page.draw(canvas)
@@ -330,13 +314,3 @@ class NegotiationScene(TableScene[int]):
             (caps(Action.CONFIRM), send),
         ]
         draw_keys(canvas, MODAL, hints)
-
-    def paint_over(self, canvas: Canvas) -> None:
-        space = self._looked_at
-        if space is None:
-            return
-        prints = self.session.stage.prints
-        canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
-        draw = prints.mortgaged if self.negotiation.state.mortgaged[space] else prints.deed
-        picture = draw(space, canvas.scale.px(620))
-        canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.point((960, 540))))
