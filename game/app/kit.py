@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,9 +12,8 @@ from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.theme import Theme
-from game.ui.layout import Ruler
+from game.ui.layout import Node, Ruler
 from game.ui.reply import Reply
-from game.ui.scale import Box
 from game.ui.scene import Scene
 from game.ui.widgets.scroll import Drawing
 from game.ui.widgets.widget import Widget
@@ -93,18 +92,6 @@ class SetupHost(Protocol):
         ...
 
 
-class SetupLine(Protocol):
-    """What a game asks for in the last line under the seats."""
-
-    def build(self) -> Iterable[Widget]:
-        """Its controls."""
-        ...
-
-    def paint(self, canvas: Canvas) -> None:
-        """The words beside them."""
-        ...
-
-
 class Sides(Protocol):
     """The sides of an edition whose tokens are on sides."""
 
@@ -112,12 +99,12 @@ class Sides(Protocol):
         """The art role of the sign of a token's side."""
         ...
 
-    def chip(self, canvas: Canvas, token: str, middle: float) -> None:
-        """Name the side of a token in its row."""
+    def chip(self, token: str) -> Node:
+        """The side of a token, for its row."""
         ...
 
-    def well(self, canvas: Canvas, seats: Sequence[SeatSetup], box: Box) -> None:
-        """Show how the sides stand."""
+    def well(self, seats: Sequence[SeatSetup]) -> Node:
+        """How the sides stand."""
         ...
 
 
@@ -168,8 +155,8 @@ class ViewKit(Protocol):
         """How a game of the chosen mode goes and ends."""
         ...
 
-    def setup_line(self, host: SetupHost, box: Box) -> SetupLine:
-        """What the game asks for under the seats."""
+    def setup_line(self, host: SetupHost) -> Node:
+        """What the game asks for in the last line under the seats."""
         ...
 
     def sides(self, pack: Pack) -> Sides | None:

@@ -13,6 +13,7 @@ from game.table.table import Table
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Press
+from game.ui.layout import Leaf
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
@@ -115,16 +116,6 @@ class ToyReplay(Scene[None]):
         canvas.text(" ".join(map(str, points)), (960, 300), anchor="center")
 
 
-class NoLine:
-    """Nothing is asked for under the seats."""
-
-    def build(self) -> Iterable[Widget]:
-        return ()
-
-    def paint(self, canvas: Canvas) -> None:
-        pass
-
-
 class ToyViewKit:
     """See ViewKit for what each part promises."""
 
@@ -152,8 +143,8 @@ class ToyViewKit:
     def mode_text(self, rules: Rulebook) -> str:
         return "Most points win."
 
-    def setup_line(self, host: object, box: object) -> NoLine:
-        return NoLine()
+    def setup_line(self, host: object) -> Leaf:
+        return Leaf()
 
     def sides(self, pack: Pack) -> None:
         return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+import pygame
+
 from game.app.kit import view_of
 from game.app.setup.seating import Seating
 from game.ui.actions import Action
@@ -13,12 +15,15 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Down, Press, UiEvent
+from game.ui.layout import Column, Leaf, Node, Row, Text, lay
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
+from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
-CELL = 92.0
+CELL = (0.0, 0.0, 92.0, 92.0)
+SCREEN, MARGIN = (1920.0, 1080.0), 24.0
 
 
 class TokenCell(Widget):
@@ -67,62 +72,73 @@ class ColourCell(Widget):
 
 
 class _Picker(Scene[Any]):
-    """A box with cells; Esc or a click outside leaves things as they are."""
+    """A box with cells by the control it belongs to; Esc or a click outside leaves things as they are."""
 
     dialog = True
     scrim = "rgba(8,11,14,.35)"
 
-    def __init__(self, seating: Seating, seat: int, at: tuple[float, float], count: int) -> None:
+    def __init__(self, seating: Seating, seat: int, by: pygame.FRect) -> None:
         super().__init__()
-        self.seating, self.seat = seating, seat
-        self.box = (at[0], at[1], 32 + CELL * count, 76 + CELL)
+        self.seating, self.seat, self.by = seating, seat, by
 
-    def _cell(self, index: int) -> tuple[float, float, float, float]:
-        return (self.box[0] + 16 + CELL * index, self.box[1] + 56, CELL, CELL)
+    def build(self) -> Iterable[Widget]:
+        cells = list(self._cells())
+        names = [cell.name for cell in cells if isinstance(cell, TokenCell)]
+        head = Leaf(self._head(max(names, key=len, default="")), key="head")
+        row = Row([Leaf(cell) for cell in cells])
+        tree = Column([head, row], gap=10, pad=(16, 16), paint=_ground)
+        wide = row.measure(self.view.ruler).width + 32
+        high = tree.measure(self.view.ruler, wide).height
+        x = min(self.by.x - 8, SCREEN[0] - MARGIN - wide)
+        below = self.by.bottom + 9
+        y = below if below + high <= SCREEN[1] - MARGIN else self.by.top - 9 - high
+        self.page = lay_out(tree, self.view, (x, y, wide, high))
+        return controls(self.page.root)
+
+    def _cells(self) -> Iterable[Widget]:
+        raise NotImplementedError
 
     def _title(self) -> str:
         raise NotImplementedError
 
+    def _head(self, name: str) -> Node:
+        """Whose choice it is, and what the cell is called that is pointed at."""
+        title = Text(self._title(), TextStyle("ui-bold", 18), grow=1)
+        pointed = Text(name, TextStyle("ui", 18, "gold-hi", align="right"))
+        return Row([title, pointed], gap=24, pad=(6, 0), min_height=32)
+
     def paint(self, canvas: Canvas) -> None:
-        canvas.shadow(self.box, 12, blur=36, dy=12, alpha=0.6)
-        canvas.box(self.box, "modal-1", "modal-2", radius=12, border="#46525d")
-        drawn = canvas.text(
-            self._title(), (self.box[0] + 22, self.box[1] + 32), TextStyle("ui-bold", 18), "midleft"
-        )
+        self.page.draw(canvas)
         pointed = next((w for w in self.form.walk() if self.form.mood(w, self.view).hover), self.form.focused)
-        if isinstance(pointed, TokenCell):
-            x = self.box[0] + self.box[2] - 22
-            canvas.text(
-                pointed.name,
-                (x, self.box[1] + 32),
-                TextStyle("ui", 18, "gold-hi"),
-                "midright",
-                width=x - drawn.right - 24,
-            )
+        name = pointed.name if isinstance(pointed, TokenCell) else ""
+        lay(self._head(name), canvas.ruler, self.page["head"]).draw(canvas)
 
     def act(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def point(self, event: UiEvent) -> Reply:
-        x, y, w, h = self.box
-        if isinstance(event, Down) and not (x <= event.at[0] <= x + w and y <= event.at[1] <= y + h):
-            return Pop()
-        return None
+        outside = isinstance(event, Down) and not self.page.root.box.collidepoint(event.at)
+        return Pop() if outside else None
+
+
+def _ground(canvas: Canvas, box: pygame.FRect) -> None:
+    canvas.shadow(box, 12, blur=36, dy=12, alpha=0.6)
+    canvas.box(box, "modal-1", "modal-2", radius=12, border="#46525d")
 
 
 class TokenPicker(_Picker):
     """Which of the edition's tokens."""
 
-    def __init__(self, seating: Seating, seat: int, at: tuple[float, float]) -> None:
-        super().__init__(seating, seat, at, len(seating.pack.tokens))
+    def __init__(self, seating: Seating, seat: int, by: pygame.FRect) -> None:
+        super().__init__(seating, seat, by)
         self.first_focus = seating.seats[seat].token
 
     def _title(self) -> str:
         return _("Token for {name}").format(name=self.seating.seats[self.seat].name)
 
-    def build(self) -> Iterable[Widget]:
+    def _cells(self) -> Iterable[Widget]:
         mine, sides = self.seating.seats[self.seat], view_of(self.seating.pack).sides(self.seating.pack)
-        for index, token in enumerate(self.seating.pack.tokens):
+        for token in self.seating.pack.tokens:
             holder = self.seating.holder(token.id)
             taken = holder is not None and holder is not mine
             name = self.seating.pack.text(f"token.{token.id}", language())
@@ -131,7 +147,7 @@ class TokenPicker(_Picker):
                 reason = _("**{token}.** {name} has it.").format(token=escape(name), name=escape(holder.name))
             cell = TokenCell(
                 token.id,
-                self._cell(index),
+                CELL,
                 mine.colour,
                 token.id,
                 name,
@@ -147,14 +163,14 @@ class TokenPicker(_Picker):
 class ColourPicker(_Picker):
     """Which of the eight seat colours; one that is in use changes hands."""
 
-    def __init__(self, seating: Seating, seat: int, at: tuple[float, float]) -> None:
-        super().__init__(seating, seat, at, 8)
+    def __init__(self, seating: Seating, seat: int, by: pygame.FRect) -> None:
+        super().__init__(seating, seat, by)
         self.first_focus = seating.seats[seat].colour
 
     def _title(self) -> str:
         return _("Colour for {name}").format(name=self.seating.seats[self.seat].name)
 
-    def build(self) -> Iterable[Widget]:
+    def _cells(self) -> Iterable[Widget]:
         mine = self.seating.seats[self.seat]
         for colour in range(8):
             holder = next(
@@ -163,7 +179,7 @@ class ColourPicker(_Picker):
             tip = _("{name} gets yours").format(name=escape(holder.name)) if holder is not None else ""
             yield ColourCell(
                 colour,
-                self._cell(colour),
+                CELL,
                 colour,
                 colour == mine.colour,
                 tip=tip,

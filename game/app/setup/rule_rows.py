@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-import pygame
-
+from game.app.kit import SetupHost
 from game.app.setup import option_texts
-from game.app.setup.rulebook import Rulebook
 from game.engine.options import Note
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
+from game.ui.layout import Aligned, Column, First, Leaf, Node, Paragraph, Row, Text
 from game.ui.reply import Reply
 from game.ui.widgets.choice import Dropdown
-from game.ui.widgets.scroll import Drawing
+from game.ui.widgets.pieces import underline
 from game.ui.widgets.switches import Toggle
 from game.ui.widgets.values import Stepper
 from game.ui.widgets.widget import Widget
 
-SPACE = 11.0  # above and below the words
-STEPPER = (214.0, 44.0)
-DROPDOWN = 46.0
-
 
 class RuleRow:
-    """Lays one rule out; `height` is known afterwards."""
+    """One rule of the draft."""
 
-    def __init__(
-        self, note: Note, rules: Rulebook, do: Callable[[Callable[[], object]], Reply], *, last: bool
-    ) -> None:
-        self.note, self.rules, self.do, self.last = note, rules, do, last
-        self.height = 0.0
+    def __init__(self, note: Note, host: SetupHost) -> None:
+        self.note, self.rules, self.do = note, host.rules, host.do
 
     @property
     def changed(self) -> bool:
@@ -46,10 +35,6 @@ class RuleRow:
         return f"{name}  [warn-hi]{mark}[/]" if self.changed else name
 
     @property
-    def explanation(self) -> str:
-        return escape(option_texts.text(self.note, self.rules.pack, self.rules.options))
-
-    @property
     def official(self) -> str:
         """What the official rules say, for who has changed it."""
         if not self.changed:
@@ -57,61 +42,36 @@ class RuleRow:
         value = option_texts.value(self.note, self.rules.official_value(self.note.id), self.rules.pack)
         return _("Officially: {value}").format(value=f"**{escape(value)}**")
 
-    def lay(self, canvas: Canvas, at: tuple[float, float, float]) -> Iterable[Widget]:
-        """The words and the control, from a left, a top and a width."""
-        x, y, w = at
-        kind = self.note.kind
-        room = w - (0 if kind == "choice" else 56 + 20 if kind == "toggle" else STEPPER[0] + 16)
-        head = canvas.paragraph_height(self.title, room)
-        words = head + canvas.paragraph_height(self.explanation, room, TextStyle(size=15))
-        least = STEPPER[1] if kind == "amount" else 32.0
-        inside = words + DROPDOWN + 8 if kind == "choice" else max(words, least)
-        self.height = inside + 2 * SPACE
+    def node(self, *, last: bool) -> Node:
+        """The words and the control, beside each other where there is room for it."""
+        text = option_texts.text(self.note, self.rules.pack, self.rules.options)
+        words = Column([Paragraph(self.title), Text(text, TextStyle(size=15, colour="muted"))], grow=1)
+        control, key = Leaf(self._control()), ("row", self.note.id)
+        ground = None if last else underline
+        if self.note.kind == "choice":
+            return Column([words, control], gap=8, pad=(0, 11), key=key, paint=ground)
+        forms = [Row([words, control], gap=18), Column([words, Aligned(control, x="end")], gap=8)]
+        return First(forms, pad=(0, 11), key=key, paint=ground)
 
-        def paint(canvas: Canvas, box: pygame.FRect) -> None:
-            top = y + SPACE + (max(0.0, least - words) / 2 if kind != "choice" else 0)
-            canvas.paragraph(self.title, (x, top, room, head))
-            canvas.paragraph(
-                self.explanation, (x, top + head, room, words - head), TextStyle(size=15, colour="muted")
-            )
-            if not self.last:
-                canvas.rule((x, y + self.height - 1), w, "#2c353d")
-
-        yield Drawing(("row", self.note.id), (x, y, w, self.height), paint)
-        yield self._control((x, y, w), y + SPACE + words + 8)
-
-    def _control(self, at: tuple[float, float, float], below: float) -> Widget:
-        note, (x, y, w) = self.note, at
+    def _control(self) -> Widget:
+        note = self.note
         key, tip, group = ("rule", note.id), self.official, "rules"
         value = getattr(self.rules.options, note.id)
-        middle = y + self.height / 2
 
         def change(new: object) -> Reply:
             return self.do(lambda: self.rules.set(note.id, new))
 
         if note.kind == "toggle":
-            return Toggle(key, (x + w - 56, middle - 16), value, on_change=change, group=group, tip=tip)
+            return Toggle(key, (0, 0), value, on_change=change, group=group, tip=tip)
         if note.kind == "choice":
             values = [choice.value for choice in note.choices]
             return Dropdown(
-                key,
-                (x, below, w, DROPDOWN),
-                [option_texts.value(note, each, self.rules.pack) for each in values],
-                values.index(value),
+                key, (0, 0, 0, 46), [option_texts.value(note, each, self.rules.pack) for each in values],
+                values.index(value), group=group, tip=tip,
                 on_change=lambda index: change(type(value)(values[index])),
-                group=group,
-                tip=tip,
-            )
+            )  # fmt: skip
         low, high, step = note.bounds(self.rules.pack.ruleset.unit)
         return Stepper(
-            key,
-            (x + w - STEPPER[0], middle - STEPPER[1] / 2, *STEPPER),
-            value,
-            low,
-            high,
-            step=step,
-            group=group,
-            tip=tip,
+            key, (0, 0, 214, 44), value, low, high, step=step, group=group, tip=tip, on_change=change,
             show=lambda amount: option_texts.value(note, amount, self.rules.pack),
-            on_change=change,
-        )
+        )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
-from game.app.setup.edition import EDITION, EditionPart
+from game.app.setup.edition import EditionPart
 from game.app.setup.presets import PresetsScene, SavePresetScene
 from game.app.setup.rulebook import Rulebook, moved
 from game.app.setup.rules import RulesPart
@@ -17,20 +17,26 @@ from game.packs.problems import PackError
 from game.storage.user_error import UserError
 from game.table.setup import GameSetup
 from game.ui.actions import Action
+from game.ui.dialogs.frame import draw_keys
 from game.ui.dialogs.head import back_button, on_table
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Press, UiEvent
+from game.ui.layout import Column, Fit, Leaf, Node, Row, Text, Wrap
 from game.ui.reply import Push, Replace, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.marks import draw_hints
+from game.ui.widgets.laid import controls, lay_out
+from game.ui.widgets.pieces import panel
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.app.kit import Session
+
+BOX = (40.0, 28.0, 1840.0, 956.0)
+EDITION = 592.0  # width of the right half
 
 
 class SetupScene(Scene[None]):
@@ -57,72 +63,42 @@ class SetupScene(Scene[None]):
     # --- controls ----
 
     def build(self) -> Iterable[Widget]:
-        yield back_button(self.view.theme, _("Back to the menu"), (44, 40))
-        yield from self.seats_part.build()
-        canvas = self.view.scratch()
-        yield from self.edition_part.build(canvas)
-        yield from self.rules_part.build(canvas, self.edition_part.bottom(canvas))
         why, not_yet = self.seating.obstacle(), _("Not yet.")
-        x, y, w, h = EDITION
-        yield Button(
-            "start",
-            (x + 24, y + h - 96, w - 48, 72),
-            _("Start the game"),
-            "primary",
-            group="start",
+        start = Button(
+            "start", (0, 0, 0, 72), _("Start the game"), "primary", group="start", on_press=self._start,
             reason=f"**{not_yet}** {escape(user_error_text(why))}" if why is not None else "",
-            on_press=self._start,
-        )
-        yield from self._head(on_table(self.view.theme))
+        )  # fmt: skip
+        upper = Column([*self.edition_part.nodes(), self.rules_part.node()], gap=8, grow=1)
+        right = Column([upper, Leaf(start)], gap=20, pad=24, width=EDITION, paint=panel)
+        halves = Row([self.seats_part.node(), right], gap=24, align="stretch", grow=1)
+        self.page = lay_out(Column([self._head(), halves], gap=12), self.view, BOX)
+        return controls(self.page.root)
 
-    def _head(self, kind: str) -> Iterable[Widget]:
-        """The buttons at the top right: what was played last, and sets of rules by name."""
+    def _head(self) -> Node:
+        """The way back, and at the right what was played last, and sets of rules by name."""
+        theme = self.view.theme
+        title = Text(_("New game"), TextStyle("display", 42, theme.on_table()[0]), lines=1)
+        buttons = Wrap([Leaf(button) for button in self._shortcuts()], gap=12, justify="end")
+        back = back_button(theme, _("Back to the menu"))
+        parts = [Leaf(back), title, Leaf(grow=1), Fit(buttons)]
+        return Row(parts, gap=12, pad=(4, 0, 0, 0), min_height=72)
+
+    def _shortcuts(self) -> Iterable[Button]:
+        kind = on_table(self.view.theme)
         none = "" if self.desk.last_setup is not None else _("**No last game.** This is the first.")
-        buttons = (
-            Button(
-                "last",
-                (0, 40, 0, 48),
-                _("Use last setup"),
-                kind,
-                icon="undo",
-                size=17,
-                cap=False,
-                group="presets",
-                reason=none,
-                tip=_("The edition, the people and the rules of the last game"),
-                on_press=self._use_last,
-            ),
-            Button(
-                "presets",
-                (0, 40, 0, 48),
-                _("Presets"),
-                kind,
-                icon="folder",
-                size=17,
-                cap=False,
-                group="presets",
-                tip=_("Sets of rules, ready-made or your own"),
-                on_press=self._presets,
-            ),
-            Button(
-                "save",
-                (0, 40, 0, 48),
-                _("Save as preset"),
-                kind,
-                icon="save",
-                size=17,
-                cap=False,
-                group="presets",
-                tip=_("Keep these rules under a name"),
-                on_press=self._save,
-            ),
-        )
-        canvas, right = self.view.scratch(), EDITION[0] + EDITION[2]
-        for button in reversed(buttons):
-            width = button.width_for(canvas)
-            button.box.update(right - width, 40, width, 48)
-            right -= width + 12
-        yield from buttons
+        yield Button(
+            "last", (0, 0, 0, 48), _("Use last setup"), kind, icon="undo", size=17, cap=False,
+            group="presets", reason=none, on_press=self._use_last,
+            tip=_("The edition, the people and the rules of the last game"),
+        )  # fmt: skip
+        yield Button(
+            "presets", (0, 0, 0, 48), _("Presets"), kind, icon="folder", size=17, cap=False,
+            group="presets", on_press=self._presets, tip=_("Sets of rules, ready-made or your own"),
+        )  # fmt: skip
+        yield Button(
+            "save", (0, 0, 0, 48), _("Save as preset"), kind, icon="save", size=17, cap=False,
+            group="presets", on_press=self._save, tip=_("Keep these rules under a name"),
+        )  # fmt: skip
 
     # --- acts ----
 
@@ -204,11 +180,7 @@ class SetupScene(Scene[None]):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop()
-        canvas.text(_("New game"), (108, 64), TextStyle("display", 42, canvas.theme.on_table()[0]), "midleft")
-        self.seats_part.paint(canvas)
-        canvas.panel(EDITION)
-        self.edition_part.paint(canvas)
-        self.rules_part.paint(canvas)
+        self.page.draw(canvas)
         hints = [
             ("Tab", _("next field")),
             (["↑", "↓"], _("seat")),
@@ -216,7 +188,7 @@ class SetupScene(Scene[None]):
             (self.view.caps(Action.CONFIRM), _("start the game")),
             (self.view.caps(Action.BACK), _("back")),
         ]
-        draw_hints(canvas, (960, 1034), hints, pill=True, pad=self.view.pad)
+        draw_keys(canvas, BOX, hints, pad=self.view.pad)
 
     def paint_over(self, canvas: Canvas) -> None:
-        self.rules_part.paint_over(canvas)
+        self.rules_part.paint_over(canvas, self.page["below"])

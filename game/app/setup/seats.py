@@ -8,28 +8,32 @@ from typing import Any
 
 import pygame
 
-from game.app.kit import SetupHost, SetupLine, Sides, view_of
+from game.app.kit import SetupHost, Sides, view_of
 from game.app.setup.pickers import ColourPicker, TokenPicker
 from game.app.setup.seating import Seating
+from game.engine.messages import N_
 from game.storage.header import SeatSetup
 from game.table.setup import SeatKind
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Tab, Tabs
 from game.ui.widgets.field import TextField
-from game.ui.widgets.marks import draw_chip
+from game.ui.widgets.pieces import chip, icon, panel
+from game.ui.widgets.pieces import well as ground_well
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
-SEATS = (40.0, 112.0, 1224.0, 872.0)
-ROW, PITCH, FIRST = 78.0, 86.0, 188.0
-NOTES_UP_TO = 5  # seats: with more there is no room for them
-WELL = (SEATS[0] + 26, 752.0, SEATS[2] - 52, 108.0)  # below the seats
-LINE = (66.0, 906.0, SEATS[2] - 52, 48.0)  # the last one
+FIELD, KIND = 250.0, 296.0  # widths
+NOTES = (
+    ("people", N_("**People share this screen.** A curtain falls between them.")),
+    ("help", N_("**Every rule explains itself.** Ask why of any line of the log.")),
+    ("save", N_("**Nothing is lost.** Every move is saved as it is made.")),
+)
 
 
 class TokenButton(Widget):
@@ -71,96 +75,77 @@ class SeatsPart:
     def seating(self) -> Seating:
         return self.host.seating
 
-    def build(self) -> Iterable[Widget]:
-        """The rows, then the line for one more, then what this game asks for besides."""
+    def node(self) -> Node:
+        """The rows, the line for one more, and what this game asks for besides."""
         seating = self.seating
-        for at, seat in enumerate(seating.seats):
-            for widget in self._row(at, seat):
-                widget.tip_below = at == 0
-                yield widget
-        count = len(seating.seats)
-        if count < seating.most:
-            add = _("Add a seat")
-            yield Button(
-                "add",
-                self._add_box(),
-                f"{add}  ·  " + _("{count} of {most}").format(count=count, most=seating.most),
-                "ghost",
-                icon="plus",
-                group="add",
-                letter="+",
-                cap=False,
-                on_press=self._add,
-            )
-        yield from self._line.build()
+        note = _("{low} to {high} at this computer").format(low=seating.least, high=seating.most)
+        title = [Text(_("Seats"), TextStyle("display", 26)), Text(note, TextStyle(colour="muted"))]
+        head = Row(title, gap=18, align="baseline", min_height=44)
+        rows = [self._row(at, seat) for at, seat in enumerate(seating.seats)]
+        if len(seating.seats) < seating.most:
+            rows.append(self._one_more())
+        sides = self._sides
+        well = sides.well(seating.seats) if sides is not None else _notes()
+        with_notes = Column([*rows, Leaf(grow=1), well], gap=8)
+        seats = First([with_notes, Scroll(Fit(Column(rows, gap=8)), key="seats")], grow=1)
+        line = Column([view_of(seating.pack).setup_line(self.host)], pad=(0, 26, 0, 0))
+        return Column([head, seats, line], gap=12, pad=(26, 20, 26, 30), grow=1, paint=panel)
 
-    @staticmethod
-    def row_box(at: int) -> pygame.FRect:
-        return pygame.FRect(SEATS[0] + 26, FIRST + PITCH * at, SEATS[2] - 52, ROW)
+    def _one_more(self) -> Node:
+        count, most, add = len(self.seating.seats), self.seating.most, _("Add a seat")
+        text = f"{add}  ·  " + _("{count} of {most}").format(count=count, most=most)
+        button = Button(
+            "add", (0, 0, 0, 62), text, "ghost", icon="plus", group="add", letter="+", cap=False,
+            on_press=self._add,
+        )  # fmt: skip
+        return Column([Leaf(button, paint=_dashes)], pad=(0, 6))
 
-    def _add_box(self) -> pygame.FRect:
-        row = self.row_box(len(self.seating.seats))
-        return pygame.FRect(row.x, row.y + 6, row.width, 62)
+    def _row(self, at: int, seat: SeatSetup) -> Node:
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            canvas.card(box)
+            with canvas.clip((box.x, box.y, 8, box.height)):
+                canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
 
-    def _row(self, at: int, seat: SeatSetup) -> Iterable[Widget]:
+        controls = []
+        for widget in self._controls(at, seat):
+            widget.tip_below = at == 0
+            controls.append(Leaf(widget))
+        number = Text(str(at + 1), TextStyle("ui-bold", colour="muted", align="center"), width=20, lines=1)
+        sides = self._sides
+        side = [sides.chip(seat.token)] if sides is not None else []
+        parts = [number, *controls[:3], _device(seat), *side, *controls[3:]]
+        return Row(parts, gap=12, pad=(20, 9, 0, 9), min_height=78, paint=ground)
+
+    def _controls(self, at: int, seat: SeatSetup) -> Iterable[Widget]:
+        """Token, name, kind; colour, and the way out."""
         seating, do = self.seating, self.host.do
-        mid = self.row_box(at).centery
-        human = seat.kind is SeatKind.HUMAN
         yield TokenButton(
-            ("token", at),
-            (118, mid - 30, 84, 60),
-            seat.colour,
-            seat.token,
-            group=("token", at),
+            ("token", at), (0, 0, 84, 60), seat.colour, seat.token, group=("token", at),
             on_press=partial(self._pick_token, at),
-        )
+        )  # fmt: skip
         plain = [other.name.strip().casefold() for other in seating.seats]
         same = plain.count(plain[at]) > 1
         yield TextField(
-            ("name", at),
-            (214, mid - 25, 250, 50),
-            seat.name,
-            fallback=seat.name,
-            wrong=same,
-            group=("name", at),
+            ("name", at), (0, 0, FIELD, 50), seat.name, fallback=seat.name, wrong=same, group=("name", at),
             tip=_("**Twice the same name.** Give one of them another.") if same else "",
             on_change=lambda name: self._rename(at, name),
-        )
+        )  # fmt: skip
         kinds = [Tab(_("Human"), icon="person"), Tab(_("Computer"), icon="robot")]
+        chosen = [SeatKind.HUMAN, SeatKind.COMPUTER]
         yield Tabs(
-            ("kind", at),
-            (476, mid - 25, 296, 50),
-            kinds,
-            0 if human else 1,
-            group=("kind", at),
-            on_change=lambda index: do(
-                lambda: seating.turn_into(at, SeatKind.COMPUTER if index else SeatKind.HUMAN)
-            ),
-        )
+            ("kind", at), (0, 0, KIND, 50), kinds, chosen.index(seat.kind), group=("kind", at),
+            on_change=lambda index: do(lambda: seating.turn_into(at, chosen[index])),
+        )  # fmt: skip
         yield ColourButton(
-            ("colour", at),
-            (1128, mid - 24, 48, 48),
-            seat.colour,
-            group=("colour", at),
-            tip=_("The seat's colour and mark"),
-            on_press=partial(self._pick_colour, at),
-        )
+            ("colour", at), (0, 0, 48, 48), seat.colour, group=("colour", at),
+            tip=_("The seat's colour and mark"), on_press=partial(self._pick_colour, at),
+        )  # fmt: skip
         few = _("**At least {count} seats.** One against nobody is no game.").format(count=seating.least)
         yield IconButton(
-            ("remove", at),
-            (1190, mid - 24, 48, 48),
-            "cross",
-            _("Take this seat away"),
-            "ghost",
-            group=("remove", at),
-            reason=few if len(seating.seats) <= seating.least else "",
+            ("remove", at), (0, 0, 48, 48), "cross", _("Take this seat away"), "ghost",
+            group=("remove", at), reason=few if len(seating.seats) <= seating.least else "",
             on_press=lambda: do(lambda: seating.remove(at)),
-        )
-
-    @property
-    def _line(self) -> SetupLine:
-        """What this game asks for besides."""
-        return view_of(self.seating.pack).setup_line(self.host, LINE)
+        )  # fmt: skip
 
     @property
     def _sides(self) -> Sides | None:
@@ -178,8 +163,7 @@ class SeatsPart:
         return reply
 
     def _pick_token(self, at: int) -> Reply:
-        below = self.row_box(at).bottom
-        picker = TokenPicker(self.seating, at, (110, below if below < 760 else below - ROW - 190))
+        picker = TokenPicker(self.seating, at, self.host.form["token", at].shown())
 
         def take(token: str | None) -> Reply:
             return self.host.do(lambda: self.seating.give_token(at, token) if token is not None else None)
@@ -187,66 +171,32 @@ class SeatsPart:
         return Push(picker, take)
 
     def _pick_colour(self, at: int) -> Reply:
-        below = self.row_box(at).bottom
-        picker = ColourPicker(self.seating, at, (760, below if below < 800 else below - ROW - 150))
+        picker = ColourPicker(self.seating, at, self.host.form["colour", at].shown())
 
         def take(colour: int | None) -> Reply:
             return self.host.do(lambda: self.seating.give_colour(at, colour) if colour is not None else None)
 
         return Push(picker, take)
 
-    # --- the picture ----
 
-    def paint(self, canvas: Canvas) -> None:
-        """Everything under the controls."""
-        seating = self.seating
-        canvas.panel(SEATS)
-        title = canvas.text(_("Seats"), (66, 152), TextStyle("display", 26), "midleft")
-        note = _("{low} to {high} at this computer").format(low=seating.least, high=seating.most)
-        canvas.text(note, (title.right + 18, 153), TextStyle(colour="muted"), "midleft")
-        for at, seat in enumerate(seating.seats):
-            self._paint_row(canvas, at, seat)
-        count = len(seating.seats)
-        if count < seating.most:
-            _dashes(canvas, self._add_box())
-        if count <= NOTES_UP_TO:
-            sides = self._sides
-            sides.well(canvas, seating.seats, WELL) if sides is not None else _paint_notes(canvas)
-        self._line.paint(canvas)
-
-    def _paint_row(self, canvas: Canvas, at: int, seat: SeatSetup) -> None:
-        box = self.row_box(at)
-        canvas.card(box)
-        with canvas.clip((box.x, box.y, 8, box.height)):
-            canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
-        canvas.text(str(at + 1), (box.x + 32, box.centery), TextStyle("ui-bold", colour="muted"), "center")
-        sides = self._sides
-        if sides is not None:
-            sides.chip(canvas, seat.token, box.centery)
-        if seat.kind is SeatKind.HUMAN:
-            canvas.icon("keyboard", (806, box.centery), 24, "muted")
-            if sides is not None:  # the name of the side takes the room of the words
-                canvas.icon("gamepad", (846, box.centery), 24, "muted")
-            else:
-                text = _("Keyboard, mouse, gamepad")
-                canvas.text(text, (828, box.centery), TextStyle(colour="muted"), "midleft", width=280)
-        else:
-            draw_chip(canvas, (794, box.centery - 16), _("Steady"), "neutral", "robot")
+def _device(seat: SeatSetup) -> Node:
+    """What a seat is played with; icons alone where words find no room."""
+    if seat.kind is not SeatKind.HUMAN:
+        return Row([chip(_("Steady"), sign="robot")], pad=(10, 0), grow=1)
+    words = Text(_("Keyboard, mouse, gamepad"), TextStyle(colour="muted"), lines=1)
+    keyboard, gamepad = icon("keyboard", 24, "muted"), icon("gamepad", 24, "muted")
+    forms = [Row([keyboard, words], gap=10), Row([keyboard, gamepad], gap=16)]
+    return First(forms, pad=(10, 0), grow=1)
 
 
-def _paint_notes(canvas: Canvas) -> None:
-    """What to know before the first roll, where few seats leave room for it."""
-    notes = (
-        ("people", _("**People share this screen.** A curtain falls between them.")),
-        ("help", _("**Every rule explains itself.** Ask why of any line of the log.")),
-        ("save", _("**Nothing is lost.** Every move is saved as it is made.")),
-    )
-    x, y, w, h = WELL
-    canvas.well((x, y, w, h))
-    wide = w / len(notes)
-    for at, (icon, text) in enumerate(notes):
-        canvas.icon(icon, (x + wide * at + 36, y + h / 2), 28, "gold-hi")
-        canvas.paragraph(text, (x + wide * at + 66, y, wide - 82, h), TextStyle(colour="muted"), middle=True)
+def _notes() -> Node:
+    """What to know before the first roll."""
+    style = TextStyle(colour="muted")
+    parts = [
+        Row([icon(sign, 28, "gold-hi"), Paragraph(_(text), style, grow=1)], gap=16, pad=(22, 8, 16, 8))
+        for sign, text in NOTES
+    ]
+    return Grid(parts, len(parts), align="center", min_height=108, paint=ground_well)
 
 
 def _dashes(canvas: Canvas, box: pygame.FRect) -> None:

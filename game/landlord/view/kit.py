@@ -12,6 +12,7 @@ from game.landlord.pack.board_pack import BoardPack
 from game.packs.pack import Pack
 from game.ui.draw.theme import Theme
 from game.ui.i18n import _
+from game.ui.layout import Node
 from game.ui.scene import Scene
 from game.ui.widgets.widget import Widget
 
@@ -23,11 +24,9 @@ if TYPE_CHECKING:
     from game.landlord.view.replay.playback import Playback
     from game.landlord.view.session import Session
     from game.landlord.view.setup.sides import BoardSides
-    from game.landlord.view.setup.starts import StartsLine
     from game.storage.presets import Preset
     from game.table.recording import Recording
     from game.table.table import Table
-    from game.ui.scale import Box
 
 
 class BoardViewKit:
@@ -88,10 +87,10 @@ class BoardViewKit:
 
         return mode_text(rules)
 
-    def setup_line(self, host: SetupHost, box: Box) -> StartsLine:
-        from game.landlord.view.setup.starts import StartsLine
+    def setup_line(self, host: SetupHost) -> Node:
+        from game.landlord.view.setup.starts import starts_line
 
-        return StartsLine(host, box)
+        return starts_line(host)
 
     def sides(self, pack: Pack) -> BoardSides | None:
         from game.landlord.view.setup.sides import BoardSides

@@ -12,7 +12,7 @@ from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.input import Press
-from game.ui.layout import Ruler, Size
+from game.ui.layout import First, Leaf, Ruler, Size
 from game.ui.layout.node import SLACK, words_width
 from game.ui.reply import Reply
 from game.ui.scale import Box
@@ -314,3 +314,20 @@ class Tabs(Widget):
         canvas.text(tab.text, (x, y), style, "midleft", width=room + 1)
         if tab.human is not None:
             canvas.icon("person" if tab.human else "robot", (x + text + 18, y), 17, "muted")
+
+
+def tabs_or_list(
+    key: Hashable,
+    options: Sequence[str],
+    index: int,
+    *,
+    width: float = 0.0,
+    even: bool = True,
+    on_change: Callable[[int], Reply],
+    **rest: Any,
+) -> First:
+    """Tabs, or a dropdown where they find no room beside each other."""
+    box = (0, 0, width, ROW)
+    tabs = Tabs(key, box, options, index, even=even, on_change=on_change, **rest)
+    closed = Dropdown(key, (0, 0, 0, ROW), options, index, on_change=on_change, **rest)
+    return First([Leaf(tabs), Leaf(closed)], height=ROW)

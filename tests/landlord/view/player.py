@@ -100,7 +100,7 @@ class Player:
         for _ in range(200):
             widget = self.scene.form[key]
             area = widget.owner
-            if area is None or area.shown().contains(widget.shown()):
+            if area is None or area.shown().inflate(1, 1).contains(widget.shown()):
                 return
             below = widget.shown().centery > area.shown().centery
             self.pilot.wheel(tuple(area.shown().center), -1 if below else 1)

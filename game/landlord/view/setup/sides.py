@@ -13,12 +13,10 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scale import Box, tame
-from game.ui.widgets.seats import draw_seat_mark
+from game.ui.layout import Column, First, Leaf, Node, Row, Text
+from game.ui.widgets.pieces import picture, seat_mark, well
 
-CHIP_RIGHT = 1114.0
-CHIP = 158.0  # at most so wide
-MARK = 44.0
+MARK = 38.0
 
 
 class BoardSides:
@@ -30,62 +28,48 @@ class BoardSides:
     def emblem(self, token: str) -> str:
         return self.words.emblem(side_of(self.pack, token))
 
-    def chip(self, canvas: Canvas, token: str, middle: float) -> None:
-        _paint_chip(canvas, self.pack, token, middle)
+    def chip(self, token: str) -> Node:
+        side = side_of(self.pack, token)
+        tone = self.words.colour(side)
 
-    def well(self, canvas: Canvas, seats: Sequence[SeatSetup], box: Box) -> None:
-        _paint_sides(canvas, self.pack, seats, box)
+        def ground(canvas: Canvas, box: pygame.FRect) -> None:
+            dark = 0.9 if canvas.theme.sight.contrast else 0.76
+            canvas.box(box, canvas.theme.mix(tone, "#171c21", dark), radius=20)
 
+        name = Text(self.words.side(side), TextStyle("ui-bold", colour=tone))
+        mark = picture(self.words.emblem(side), 24)
+        return Row([mark, name], gap=5, pad=(9, 4, 10, 4), min_height=40, paint=ground)
 
-def _paint_chip(canvas: Canvas, pack: Pack, token: str, middle: float) -> None:
-    """The side of a seat's token, which the token decides."""
-    words, side = ForceWords.of(pack), side_of(pack, token)
-    tone, text = words.colour(side), words.side(side)
-    width = min(CHIP, canvas.measure(text, TextStyle("ui-bold")) + 48)
-    box = pygame.FRect(CHIP_RIGHT - width, middle - 20, width, 40)
-    ground = canvas.theme.mix(tone, "#171c21", 0.9 if canvas.theme.sight.contrast else 0.76)
-    canvas.box(box, ground, radius=20)
-    canvas.art(words.emblem(side), (box.x + 9, middle - 12, 24, 24))
-    canvas.text(text, (box.x + 38, middle), TextStyle("ui-bold", colour=tone), "midleft", width=width - 46)
+    def well(self, seats: Sequence[SeatSetup]) -> Node:
+        """How many sit on each side, as a bar between their marks."""
+        left, right = ([seat for seat in seats if side_of(self.pack, seat.token) == each] for each in (0, 1))
 
+        def bar(canvas: Canvas, box: pygame.FRect) -> None:
+            cut = box.x + box.width * len(left) / len(seats)
+            if left:
+                wide = max(12.0, cut - box.x - 2)
+                canvas.box((box.x, box.y, wide, box.height), self.words.colour(0), radius=6)
+            if right:
+                wide = max(12.0, box.right - cut - 2)
+                canvas.box((cut + 2, box.y, wide, box.height), self.words.colour(1), radius=6)
 
-def _paint_sides(canvas: Canvas, pack: Pack, seats: Sequence[SeatSetup], box: Box) -> None:
-    """How many sit on each side, as a bar between their marks."""
-    words = ForceWords.of(pack)
-    x, y, w, h = box
-    middle = y + h / 2
-    canvas.well(box)
-    text = canvas.scale.text_size
-    head = tame(chrome.STRONG, text)
-    canvas.text(_("Sides"), (x + 24, y + 26), TextStyle("ui-bold", head), "midleft")
-    note = _("Every token has its side; each side has its marker.")
-    canvas.paragraph(
-        note, (x + 24, y + 40, 250, h - 44), TextStyle(size=tame(15, text), colour="muted"), middle=True
-    )
-    sides = [[seat for seat in seats if side_of(pack, seat.token) == side] for side in (0, 1)]
-    ends = [x + 290, x + w - 24]
-    for side, way in ((0, 1), (1, -1)):
-        tone, at = words.colour(side), ends[side]
-        label = f"{words.side(side)}  {len(sides[side])}"
-        canvas.art(words.emblem(side), (at if way > 0 else at - 26, middle - 13, 26, 26))
-        at += 38 * way
-        drawn = canvas.text(
-            label,
-            (at, middle),
-            TextStyle("ui-bold", colour=tone),
-            "midleft" if way > 0 else "midright",
-            width=150,
-        )
-        at = drawn.right + 14 if way > 0 else drawn.left - 14
-        for seat in sides[side]:
-            centre = (at + way * MARK / 2, middle)
-            draw_seat_mark(canvas, centre, MARK - 6, seat.colour + 1, f"token.{seat.token}")
-            at += way * MARK
-        ends[side] = at
-    left, right = ends[0] + 16, ends[1] - 16
-    share = len(sides[0]) / len(seats)
-    cut = left + (right - left) * share
-    if share > 0:
-        canvas.box((left, middle - 6, max(12.0, cut - left - 2), 12), words.colour(0), radius=6)
-    if share < 1:
-        canvas.box((cut + 2, middle - 6, max(12.0, right - cut - 2), 12), words.colour(1), radius=6)
+        def form(*, flat: bool) -> Node:
+            note = _("Every token has its side; each side has its marker.")
+            told: list[Node] = [
+                Text(_("Sides"), TextStyle("ui-bold", chrome.STRONG)),
+                Text(note, TextStyle(size=15, colour="muted")),
+            ]
+            sides = [*self._side(0, left), Leaf(height=12, min_width=80, grow=1, paint=bar)]
+            sides += reversed(self._side(1, right))
+            if flat:
+                return Row([Column(told, width=250), Row(sides, gap=12, grow=1)], gap=24)
+            return Column([*told, Row(sides, gap=12)], gap=6)
+
+        return First([form(flat=True), form(flat=False)], pad=(24, 8), min_height=108, paint=well)
+
+    def _side(self, side: int, seats: Sequence[SeatSetup]) -> list[Node]:
+        """The emblem of a side, its name, and the marks of those who sit on it."""
+        label = f"{self.words.side(side)}  {len(seats)}"
+        marks = Row([seat_mark(seat.colour + 1, f"token.{seat.token}", MARK) for seat in seats], gap=6)
+        name = Text(label, TextStyle("ui-bold", colour=self.words.colour(side)))
+        return [picture(self.words.emblem(side), 26), name, marks]

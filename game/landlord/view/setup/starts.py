@@ -2,65 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.app.kit import SetupHost
 from game.app.setup.rulebook import Rulebook
 from game.landlord.rules.options import DealtDeeds, FirstPlayer
 from game.landlord.rules.options.notes import NOTES
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.scale import Box, tame
-from game.ui.widgets.choice import Tabs
+from game.ui.layout import Column, First, Leaf, Node, Row, Text
+from game.ui.widgets.choice import tabs_or_list
 from game.ui.widgets.switches import Toggle
-from game.ui.widgets.widget import Widget
 
 EVERY_DEED = NOTES["deeds_dealt"].high
+TITLE, WAYS = 130.0, 560.0  # widths
 
 
-class StartsLine:
-    """See SetupLine for what each part promises."""
+def starts_line(host: SetupHost) -> Node:
+    """Who begins and the dealing of deeds side by side, or below each other."""
+    rules = host.rules
+    ways = list(FirstPlayer)
+    begins = tabs_or_list(
+        "starts",
+        [_(choice.label) for choice in NOTES["first_player"].choices],
+        ways.index(rules.options.first_player),
+        width=WAYS,
+        group="starts",
+        tip=_("Players level with the highest roll roll again."),
+        on_change=lambda index: host.do(lambda: rules.set("first_player", ways[index])),
+    )
+    dealt = Toggle(
+        "deal all",
+        (0, 0),
+        deals_all(rules),
+        group="deal all",
+        tip=_("**All deeds are dealt.** They go round at random before the first roll, and cost nothing."),
+        on_change=lambda on: host.do(lambda: deal_all(rules, on)),
+    )
 
-    def __init__(self, host: SetupHost, box: Box) -> None:
-        self.host = host
-        self.left, self.wide, self.middle = box[0], box[2], box[1] + box[3] / 2
+    def form(*, flat: bool) -> Node:
+        title = Text(_(NOTES["first_player"].title), TextStyle("ui-bold", 18), min_width=TITLE)
+        text = Text(_("Deal all deeds at random"), TextStyle(colour="muted", align="right"))
+        begin, deal = Row([title, begins], gap=16), Row([text, Leaf(dealt)], gap=18)
+        if flat:
+            return Row([begin, Leaf(grow=1), deal], gap=16)
+        return Column([begin, deal], gap=8)
 
-    @property
-    def _switch(self) -> float:
-        return self.left + self.wide - 56
-
-    def build(self) -> Iterable[Widget]:
-        rules, do = self.host.rules, self.host.do
-        ways = list(FirstPlayer)
-        labels = [_(choice.label) for choice in NOTES["first_player"].choices]
-        yield Tabs(
-            "starts",
-            (self.left + 146, self.middle - 24, 560, 48),
-            labels,
-            ways.index(rules.options.first_player),
-            group="starts",
-            tip=_("Players level with the highest roll roll again."),
-            on_change=lambda index: do(lambda: rules.set("first_player", ways[index])),
-        )
-        yield Toggle(
-            "deal all",
-            (self._switch, self.middle - 16),
-            deals_all(rules),
-            group="deal all",
-            tip=_(
-                "**All deeds are dealt.** They go round at random before the first roll, and cost nothing."
-            ),
-            on_change=lambda on: do(lambda: deal_all(rules, on)),
-        )
-
-    def paint(self, canvas: Canvas) -> None:
-        title, size = _(NOTES["first_player"].title), tame(18, canvas.scale.text_size)
-        canvas.text(title, (self.left, self.middle), TextStyle("ui-bold", size), "midleft", width=140)
-        right = self._switch - 18
-        room = right - self.host.form["starts"].box.right - 16
-        text = _("Deal all deeds at random")
-        canvas.text(text, (right, self.middle), TextStyle(colour="muted"), "midright", width=room)
+    return First([form(flat=True), form(flat=False)])
 
 
 def deals_all(rules: Rulebook) -> bool:
