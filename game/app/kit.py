@@ -63,6 +63,7 @@ class Session(Protocol):
     """A game in the window, as far as the rooms around it know it."""
 
     names: list[str]
+    table: Table[Any]
 
     @property
     def pack(self) -> Pack: ...

@@ -22,7 +22,7 @@ from game.engine.messages import N_
 from game.storage import codec, whole
 from game.storage.header import FIRST_GAME, Header
 from game.storage.upgrade import NAMED_ANEW, before, check_format, today
-from game.storage.user_error import UserError
+from game.storage.user_error import UserError, reason
 
 MAX_BYTES = 64_000_000
 MAX_LINE = 1_000_000
@@ -93,7 +93,7 @@ def read(path: Path) -> Written:
     try:
         data = whole.read(path, MAX_BYTES + 1)
     except OSError as error:
-        raise UserError(N_("The save can't be read: {reason}."), reason=error.strerror or "?") from error
+        raise UserError(N_("The save can't be read: {reason}."), reason=reason(error)) from error
     if len(data) > MAX_BYTES:
         raise UserError(N_("The save is too large to be one of a game."))
     text = data[: data.rfind(b"\n") + 1]

@@ -14,7 +14,7 @@ from game.engine.messages import N_
 from game.storage import codec, paths, whole
 from game.storage.header import FIRST_GAME, Id, Options, Plain
 from game.storage.upgrade import today
-from game.storage.user_error import UserError
+from game.storage.user_error import UserError, reason
 
 MAX_BYTES = 256_000
 MOST = 200
@@ -81,6 +81,4 @@ def save(presets: Sequence[Preset], file: Path | None = None) -> None:
             whole.put_aside(file)
         whole.write(file, text + "\n")
     except OSError as error:
-        raise UserError(
-            N_("The rule presets can't be saved: {reason}."), reason=error.strerror or "?"
-        ) from error
+        raise UserError(N_("The rule presets can't be saved: {reason}."), reason=reason(error)) from error

@@ -12,7 +12,7 @@ from game.storage import lines, paths
 from game.storage.header import SeatSetup
 from game.storage.journal import SUFFIX
 from game.storage.lines import Line
-from game.storage.user_error import UserError
+from game.storage.user_error import UserError, reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,9 @@ class Summary:
 
 def list_saves(folder: Path | None = None) -> list[Summary]:
     """Every save, newest first; a broken one is listed with its reason."""
-    folder = folder or paths.saves_dir()
-    return sorted((_summary(path) for path in folder.glob(f"*{SUFFIX}")), key=lambda s: (s.age, s.path.name))
+    now = time.time()
+    found = sorted((folder or paths.saves_dir()).glob(f"*{SUFFIX}"), reverse=True)
+    return sorted((_summary(path, now) for path in found), key=lambda summary: summary.age)
 
 
 def delete(path: Path) -> None:
@@ -40,15 +41,13 @@ def delete(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise UserError(
-            N_("The save can't be thrown away: {reason}."), reason=error.strerror or "?"
-        ) from error
+        raise UserError(N_("The save can't be thrown away: {reason}."), reason=reason(error)) from error
 
 
-def _summary(path: Path) -> Summary:
+def _summary(path: Path, now: float) -> Summary:
     age = 0.0
     try:
-        age = _since(path.stat().st_mtime)
+        age = max(0.0, now - path.stat().st_mtime)
         first, last = lines.ends(path)
         header = lines.header(first)
         line = _last(last)
@@ -58,12 +57,12 @@ def _summary(path: Path) -> Summary:
         return Summary(
             path,
             age,
-            user_error=UserError(N_("The save can't be read: {reason}."), reason=error.strerror or "?"),
+            user_error=UserError(N_("The save can't be read: {reason}."), reason=reason(error)),
         )
     setup = header.setup
     if max((*line.winners, line.to_play)) >= len(setup.seats):
         return Summary(path, age, user_error=UserError(N_("The first line of the save is damaged.")))
-    age = _since(line.at) if line.at else age  # a copied file is as old as the game in it
+    age = max(0.0, now - line.at) if line.at else age  # a copied file is as old as the game in it
     return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
 
 
@@ -75,8 +74,3 @@ def _last(texts: Sequence[bytes]) -> Line:
         except UserError:
             continue
     raise UserError(N_("The save is damaged."))
-
-
-def _since(moment: float) -> float:
-    """The seconds from a moment until now."""
-    return max(0.0, time.time() - moment)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.messages import N_
 from game.storage import codec, paths, whole
-from game.storage.user_error import UserError
+from game.storage.user_error import UserError, reason
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 Key = Annotated[str, Field(min_length=1, max_length=32)]
@@ -115,7 +115,7 @@ def save(settings: Settings, file: Path | None = None) -> None:
             whole.put_aside(file)
         whole.write(file, codec.dumped(_unknown(file) | settings.model_dump(mode="json"), indent=2) + "\n")
     except OSError as error:
-        raise UserError(N_("The settings can't be saved: {reason}."), reason=error.strerror or "?") from error
+        raise UserError(N_("The settings can't be saved: {reason}."), reason=reason(error)) from error
 
 
 def _raw(file: Path) -> dict[str, Any]:

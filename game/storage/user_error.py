@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 from enum import StrEnum
+
+from game.engine.messages import N_
+
+REASONS = {
+    errno.ENOSPC: N_("No space left on device"),
+    errno.EACCES: N_("Permission denied"),
+    errno.EROFS: N_("Read-only file system"),
+    errno.ENOENT: N_("No such file or directory"),
+}
 
 
 class UserError(Exception):
@@ -15,6 +25,11 @@ class UserError(Exception):
 
     def __str__(self) -> str:
         return self.text.format(**self.params)
+
+
+def reason(error: OSError) -> str:
+    """Why the system didn't do what it was asked, a message where it is one of the usual reasons."""
+    return REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
 class Way(StrEnum):

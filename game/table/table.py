@@ -25,7 +25,7 @@ from game.storage.header import GameSetup, Header, Origin
 from game.storage.journal import Journal, keep_aside
 from game.storage.lines import Written
 from game.storage.resuming import Entry, resume
-from game.storage.user_error import Instead, UserError, Way
+from game.storage.user_error import Instead, UserError, Way, reason
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
 
@@ -312,8 +312,7 @@ class Table(Generic[S]):
         except OSError as error:
             self._trouble = True
             if not was_behind:
-                reason = error.strerror or str(error)
-                self.note = UserError(N_("The game can't be saved now: {reason}."), reason=reason)
+                self.note = UserError(N_("The game can't be saved now: {reason}."), reason=reason(error))
         return not self._trouble
 
     def _begin_save(self, folder: Path, *, new: bool = True) -> None:

@@ -223,7 +223,7 @@ class App:
         elif isinstance(event, Exposed):
             self._show = True
         elif isinstance(event, Closed):
-            self._follow(scene.asked_to_close())
+            self._follow(self._asked_to_close())
         elif scene.listening and isinstance(event, Press):
             self._follow(scene.handle_event(event))
         elif isinstance(event, Press) and event.means(Action.FULL_SCREEN) and not event.repeat:
@@ -235,6 +235,11 @@ class App:
             if isinstance(event, Press):
                 self._end_fade()
             self._follow(scene.handle_event(event))
+
+    def _asked_to_close(self) -> Reply:
+        """The window closes unless one of the open scenes has something else to say, the uppermost first."""
+        replies = (open_.scene.asked_to_close() for open_ in reversed(self._stack))
+        return next((reply for reply in replies if not isinstance(reply, Quit)), Quit())
 
     def _peek(self, event: UiEvent, scene: Scene[Any]) -> bool:
         """Hold a key to see the board through a dialog."""

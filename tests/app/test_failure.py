@@ -68,7 +68,7 @@ def test_whatever_fails_there_is_a_page_and_a_way_back(at: str) -> None:
     assert isinstance(page, FailureScene) and len(pilot.app._stack) == 1
     (report,) = paths.reports_dir().iterdir()
     assert f"KeyError: '{at}'" in report.read_text()
-    assert str(report) in page._sentences[0] and "saved up to its last move" in page._sentences[1]
+    assert report.name in page._sentences[0] and "saved up to its last move" in page._sentences[1]
     pilot.click("menu").wait(0.3)
     assert isinstance(pilot.scene, MenuScene)
     pilot.click("continue").wait(0.3)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from game.app.desk import Desk
 from game.app.kit import Session
+from game.app.options.scene import OptionsScene
 from game.app.pages.help import HelpScene
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text
@@ -27,7 +29,7 @@ WIDE, ROW = 556.0, 62.0
 
 
 class PauseScene(Scene[str | None]):
-    """Pops with "leave" (to the menu), "quit" (out of the program), "resigned", or None to go on."""
+    """Pops with "leave" (to the menu), "load" (another game), "quit" (the program), "resigned", or None."""
 
     dialog = True
     first_focus = "go-on"
@@ -36,12 +38,12 @@ class PauseScene(Scene[str | None]):
         self,
         session: Session,
         seat: int,
-        open_options: Callable[[], Scene[Any]] | None = None,
+        desk: Desk | None = None,
         rules: Rulebook | None = None,
     ) -> None:
         super().__init__()
         self.session, self.seat = session, seat
-        self.open_options, self.rules = open_options, rules or Rulebook.of(session.pack)
+        self.desk, self.rules = desk, rules or Rulebook.of(session.pack)
 
     def enter(self) -> None:
         self._since = self.view.now
@@ -52,13 +54,16 @@ class PauseScene(Scene[str | None]):
     def build(self) -> Iterable[Widget]:
         acts = Column([Leaf(act) for act in self._acts()], gap=16, min_width=WIDE)
         heading = head(_("The game is paused"), icon("pause", 38, "gold-hi"))
-        tree = dialog(heading, Fit(acts), foot([], _("Every move is saved as it is made."), "save"))
+        note, mark = _("Every move is saved as it is made."), "save"
+        if self.session.table.behind:
+            note, mark = _("The last moves are not saved yet."), "warn"
+        tree = dialog(heading, Fit(acts), foot([], note, mark))
         self.page = lay_out(Aligned(tree), self.view, SCREEN)
         return controls(self.page.root)
 
     def _acts(self) -> Iterator[Button]:
         yield _act("go-on", _("Go on"), "primary", icon="play", on_press=Pop)
-        if self.open_options is not None:
+        if self.desk is not None:
             letter = pgettext("key for options", "O")
             yield _act("options", _("Options"), icon="settings", letter=letter, on_press=self._options)
         yield _act(
@@ -74,6 +79,11 @@ class PauseScene(Scene[str | None]):
             "leave", _("Save and leave"), icon="save", letter=pgettext("key for save and leave", "S"),
             tip=_("The game is kept; Continue goes on from here."), on_press=lambda: Pop("leave"),
         )  # fmt: skip
+        if self.desk is not None:
+            yield _act(
+                "load", _("Load another game"), icon="folder", letter=pgettext("key for loading", "L"),
+                on_press=lambda: Pop("load"),
+            )  # fmt: skip
         yield _act(
             "quit", _("Save and quit the program"), icon="cross", letter=pgettext("key for quit", "Q"),
             on_press=lambda: Pop("quit"),
@@ -85,7 +95,7 @@ class PauseScene(Scene[str | None]):
         )  # fmt: skip
 
     def _options(self) -> Reply:
-        return Push(self.open_options(), lambda _: True) if self.open_options is not None else None
+        return Push(OptionsScene(self.desk), lambda _: True) if self.desk is not None else None
 
     def _give_up(self) -> Reply:
         why_not = self.session.resign(self.seat)

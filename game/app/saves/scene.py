@@ -57,7 +57,7 @@ class SavesScene(KeptScene[None]):
             group="foot", on_press=self.use,
         )  # fmt: skip
         heading = head(_(self.title), icon(self.icon, 38, "gold-hi"))
-        return self.laid(heading, self._list(), use, "" if self.saves else self.why_not())
+        return self.laid(heading, self._list(), use, self.stays)
 
     def _list(self) -> Node:
         if not self.saves:
@@ -76,6 +76,11 @@ class SavesScene(KeptScene[None]):
     @property
     def _chosen(self) -> Summary | None:
         return self.saves[self.at] if self.at < len(self.saves) else None
+
+    @property
+    def stays(self) -> str:
+        """Why the chosen game can't be thrown away, or nothing."""
+        return "" if self.saves else self.why_not()
 
     def why_not(self) -> str:
         """Why the chosen game can't go on, or nothing."""

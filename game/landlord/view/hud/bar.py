@@ -111,8 +111,12 @@ class Bar:
         show_dice: Callable[[], Reply],
         show_help: Callable[[], Reply],
         menu: Callable[[], Reply],
+        save: Callable[[], Reply] | None = None,
     ) -> Iterable[Widget]:
-        """Dice, sound, speed, help, menu; `changed` is told when sound or speed was changed."""
+        """Dice, sound, speed, help, menu; `changed` is told when sound or speed was changed.
+
+        `save` tries again to save a game that could not be saved.
+        """
         high, unit = columns.bar[3], columns.unit
         side: Box = (0, 0, high, high)
 
@@ -148,11 +152,20 @@ class Bar:
             button("menu", "menu", menu_tip, menu, action=Action.MENU),
         ]
         tools = [Leaf(each, width=None if each.key == "speed" else high) for each in buttons]
+        if save is not None:
+            tip = _("The last moves can’t be saved. Press to try again.")
+            tools.insert(0, Leaf(self._unsaved(high, unit, tip, save)))
         words = Leaf(key="words", grow=1)
         tree = Row([words, Row(tools, gap=8 * unit)], gap=16, align="stretch")
         page = lay_out(tree, view, columns.bar)
         self.room = tuple(page["words"])
         return controls(page.root)
+
+    def _unsaved(self, high: float, unit: float, tip: str, save: Callable[[], Reply]) -> Button:
+        return Button(
+            "unsaved", (0, 0, 0, high), _("Not saved"), "danger", icon="save", cap=False,
+            size=18 if unit == 1 else 16 * unit, tip=tip, group="bar", on_press=save,
+        )  # fmt: skip
 
     def paint(self, canvas: Canvas, unit: float, course: Course, colours: Sequence[int]) -> None:
         """Round, time and how near the end is, in an ink that is read on the edition's table."""

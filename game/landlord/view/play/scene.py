@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from game.app.desk import Desk, user_error_text
-from game.app.options.scene import OptionsScene
 from game.app.pages.help import TOUR, HelpScene
-from game.app.pages.pause import PauseScene
-from game.app.setup.rulebook import Rulebook
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import ClaimRent
@@ -21,7 +17,7 @@ from game.landlord.view.dialogs.building_call.scene import BuildingCallScene
 from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.deeds.scene import DeedsScene
 from game.landlord.view.dialogs.dice.scene import DiceScene
-from game.landlord.view.dialogs.gameover.scene import AGAIN, GameOverScene
+from game.landlord.view.dialogs.gameover.scene import GameOverScene
 from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
@@ -34,31 +30,26 @@ from game.landlord.view.panels.now.roll import Roll
 from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.panels.pick import pick
 from game.landlord.view.play.acts import lay_panel
-from game.landlord.view.play.face import BoardFace
+from game.landlord.view.play.parting import Parting
 from game.landlord.view.refusals import refusal_text
-from game.landlord.view.replay.scene import ReplayScene
 from game.landlord.view.session import Session
 from game.landlord.view.tour.scene import TourScene
 from game.storage.user_error import UserError
-from game.table.recording import Recording
-from game.table.setup import fresh_seed
 from game.ui.actions import Action
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.input import Down, Press, UiEvent
-from game.ui.reply import Pop, Push, Quit, Replace, Reply
-from game.ui.scene import Scene
+from game.ui.reply import Pop, Push, Replace, Reply
 from game.ui.widgets.widget import Widget
 
 
-class BoardScene(BoardFace):
+class BoardScene(Parting):
     """Always below every dialog of a game; it pops when the table is left."""
 
     first_focus = "primary"
 
     def __init__(self, session: Session, desk: Desk | None = None) -> None:
-        super().__init__(session)
-        self.desk = desk
+        super().__init__(session, desk)
         self._mark = self._now_mark()
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
@@ -236,25 +227,6 @@ class BoardScene(BoardFace):
             self._viewer = seat
         return self._back(seat)
 
-    def _replay(self) -> Callable[[], Scene[Any]] | None:
-        """What makes the replay of this game."""
-        desk = self.desk
-        if desk is None:
-            return None
-
-        def watch() -> Scene[Any]:
-            playback = desk.film(Recording(self.session.table))
-            return ReplayScene(desk, playback, lambda session: BoardScene(session, desk))
-
-        return watch
-
-    def _over(self, value: str | None) -> Reply:
-        """The last page has closed: play again with the same seats, or leave."""
-        if value == AGAIN and self.desk is not None:
-            setup = self.session.table.setup.model_copy(update={"seed": fresh_seed()})
-            return Replace(BoardScene(self.desk.new_game(setup), self.desk))
-        return Pop()
-
     def _forget(self) -> None:
         """The seat has decided: what others do from now on is news again."""
         self._mark, self._meanwhile, self._pinned = self._now_mark(), Meanwhile(), None
@@ -276,7 +248,8 @@ class BoardScene(BoardFace):
         yield BoardSpot(places.board, session.stage.plan, self.view.scale, space, self.pin_space, self._moved)
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
-        acts = (self.keep, self.open_dice, self.open_help, self.open_pause)
+        save = self.save if session.table.behind else None
+        acts = (self.keep, self.open_dice, self.open_help, self.open_pause, save)
         yield from self.column.bar.build(self.view, places, session.settings, *acts)
 
     # --- input ---
@@ -363,28 +336,6 @@ class BoardScene(BoardFace):
             return False
         turn = session.frame
         return isinstance(turn, Turn) and not turn.rolled and session.shown.jail[turn.seat] == FREE
-
-    @property
-    def rules(self) -> Rulebook:
-        """The rules of this game, beside the official ones of its edition as far as they are known."""
-        pack = self.session.pack
-        printed = self.desk.pack(pack.id) if self.desk is not None else pack
-        return Rulebook(pack, pack.ruleset.options, printed.ruleset.options)
-
-    def open_pause(self) -> Reply:
-        desk = self.desk
-        options = (lambda: OptionsScene(desk)) if desk is not None else None
-        return Push(PauseScene(self.session, self.viewer, options, self.rules), self._after_pause)
-
-    def _after_pause(self, value: str | None) -> Reply:
-        match value:
-            case "leave":
-                return Pop()
-            case "quit":
-                return Quit()
-            case "resigned":
-                self._keep_going()
-        return self.follow() or True
 
     def keep(self) -> Reply:
         """The bar changed a setting."""
