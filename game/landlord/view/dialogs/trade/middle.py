@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
 
 import pygame
 
@@ -35,26 +37,33 @@ def judged(seen: Appraisal) -> tuple[str, str]:
 
 def balance(session: Words, seen: Appraisal) -> Node:
     """What is given and got by a fair estimate, who does better, and where that lies between both ends."""
-    give = _figure(session.money(seen.gives), _("you give"), "left")
-    get = _figure(session.money(seen.gets), _("you get"), "right")
     ahead = seen.gets - seen.gives
     amount = i18n.money(abs(ahead), session.pack.currency, signed=True)
     text = _("{amount} for you") if ahead > 0 else _("{amount} for them") if ahead < 0 else _("even")
-    short, whole = (chip(text.format(amount=amount), *judged(seen), lines=lines) for lines in (1, 0))
+
+    def parts(lines: int) -> tuple[Node, Node, Node]:
+        give = _figure(session.money(seen.gives), _("you give"), "start", lines)
+        verdict = chip(text.format(amount=amount), *judged(seen), lines=lines)
+        return give, verdict, _figure(session.money(seen.gets), _("you get"), "end", lines)
+
+    (give, short, get), (gives, verdict, gets) = parts(1), parts(0)
     figures: list[Node] = [
         Row([give, Aligned(short, y="start", grow=1), get], gap=8, align="start"),
-        Column([Row([give, Leaf(grow=1), get], gap=8), Aligned(whole)], gap=8),
+        Column([Row([gives, Leaf(grow=1), gets], gap=8), Aligned(verdict)], gap=8),
     ]
-    ends = (_("good for them"), "left"), (_("even"), "center"), (_("good for you"), "right")
-    words = [Text(end, TextStyle("ui", 16, "muted", align=side)) for end, side in ends]  # type: ignore[arg-type]
+    ends = [
+        Text(_("good for them"), _SMALL),
+        Text(_("even"), replace(_SMALL, align="center")),
+        Text(_("good for you"), replace(_SMALL, align="right")),
+    ]
     bar = Leaf(height=34, paint=lambda canvas, box: _bar(canvas, box, seen.balance))
     caption = Text(_("Fair value, estimated").upper(), CAPTION)
-    return Column([caption, First(figures), bar, Grid(words, 3, gap=8)], gap=7, pad=_PAD, paint=Canvas.well)
+    return Column([caption, First(figures), bar, Grid(ends, 3, gap=8)], gap=7, pad=_PAD, paint=Canvas.well)
 
 
-def _figure(amount: str, words: str, side: str) -> Node:
+def _figure(amount: str, words: str, align: Literal["start", "end"], lines: int) -> Node:
     figure = Text(amount, TextStyle("board-bold", 27), lines=1)
-    return Column([figure, Text(words, _SMALL)], align="start" if side == "left" else "end")
+    return Column([figure, Text(words, _SMALL, lines=lines)], align=align)
 
 
 def _bar(canvas: Canvas, box: pygame.FRect, tilt: float) -> None:
