@@ -69,8 +69,3 @@ class Scale:
     def sized(self, factor: float) -> Scale:
         """The same origin with everything enlarged or reduced by a factor."""
         return Scale(self.factor * factor, self.left, self.top, self.text_size)
-
-
-def tame(size: float, text_size: float, most: float = 1.15) -> float:
-    """A size for text that is large already: the player's text size enlarges it at most `most` times."""
-    return size * min(1.0, most / text_size)

@@ -62,20 +62,13 @@ class Button(Widget):
             return mood.caps(self.action)
         return mood.cap(self.letter)
 
-    def width_for(self, canvas: Canvas, caps: Callable[[Action], str] | None = None) -> float:
-        """The least width that shows everything."""
-        return self._width(canvas.ruler, self.cap_label(Mood(caps=caps) if caps else Mood()))
-
-    def _width(self, ruler: Ruler, cap: str) -> float:
+    def measure(self, ruler: Ruler, width: float) -> Size:
+        """Its words with icon and key cap in one line, and no less than the size it was made with."""
+        least, cap = super().measure(ruler, width), self.cap_label(Mood(caps=self.caps))
         words = words_width(ruler, self.text, TextStyle("ui-bold", self.full_size))
         icon = self.full_size * ruler.zoom + 12 if self.icon else 0
         edges = 32 if self.align == "left" else 48
-        return words + edges + icon + (cap_width(ruler, cap) + 12 if cap else 0)
-
-    def measure(self, ruler: Ruler, width: float) -> Size:
-        """Its words with icon and key cap in one line, and no less than the size it was made with."""
-        least = super().measure(ruler, width)
-        wide = self._width(ruler, self.cap_label(Mood(caps=self.caps)))
+        wide = words + edges + icon + (cap_width(ruler, cap) + 12 if cap else 0)
         return Size(max(least.width, wide), least.height, least.baseline)
 
     def place(self, ruler: Ruler, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Small things that only show: chips, key caps, key hints, progress bars, lines of charts."""
+"""Small things that only show: key caps, progress bars, lines of charts, the colours of chips."""
 
 from __future__ import annotations
 
@@ -28,40 +28,6 @@ ARROWS: Final = {"←": "arrow-left", "→": "arrow-right", "↑": "arrow-up", "
 DASHES: Final[Sequence[tuple[float, ...]]] = (
     (), (), (9, 6), (3, 5), (9, 5, 3, 5), (7, 3), (2, 3), (12, 5),
 )  # fmt: skip
-
-
-def chip_width(canvas: Canvas, text: str, icon: str = "", *, size: float = 15) -> float:
-    """How wide a chip is."""
-    return (
-        (canvas.measure(text, TextStyle("ui-bold", size)) if text else -8)
-        + 1.6 * size
-        + (1.8 * size if icon else 0)
-    )
-
-
-def draw_chip(
-    canvas: Canvas,
-    at: Sequence[float],
-    text: str,
-    kind: str = "neutral",
-    icon: str = "",
-    *,
-    ground: Colour | None = None,
-    ink: Colour | None = None,
-    height: float = 32,
-    size: float = 15,
-) -> pygame.FRect:
-    """A label on a pill; `at` is its top left corner. Returns its box."""
-    tone, letters = CHIPS[kind]
-    width = chip_width(canvas, text, icon, size=size)
-    box = pygame.FRect(at[0], at[1], width, height)
-    canvas.box(box, ground or tone, radius=height / 2)
-    x = box.left + 0.8 * size
-    if icon:
-        canvas.icon(icon, (x + 0.6 * size, box.centery), 1.2 * size, ink or letters)
-        x += 1.8 * size
-    canvas.text(text, (x, box.centery), TextStyle("ui-bold", size, ink or letters), "midleft")
-    return box
 
 
 def cap_width(ruler: Ruler, label: str) -> float:
@@ -110,40 +76,6 @@ def cap_ground(
 
 Hint = tuple[str | Sequence[str], str]
 """One or several keys, and what they do."""
-HINT_GAP, AFTER_KEY = 20.0, 8.0
-
-
-def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> float:
-    """How wide a row of hints is."""
-    return sum(width for *_, width in _hint_parts(canvas, hints)) + HINT_GAP * (len(hints) - 1)
-
-
-def _hint_parts(canvas: Canvas, hints: Sequence[Hint]) -> list[tuple[list[str], str, float]]:
-    parts = []
-    for keys, words in hints:
-        caps = [keys] if isinstance(keys, str) else list(keys)
-        wide = sum(cap_width(canvas.ruler, cap) for cap in caps) + 6 * (len(caps) - 1)
-        parts.append((caps, words, wide + AFTER_KEY + canvas.measure(words, TextStyle("ui", 15))))
-    return parts
-
-
-def draw_hints(
-    canvas: Canvas, at: Sequence[float], hints: Sequence[Hint], *, pill: bool = False, pad: bool = False
-) -> float:
-    """A row of keys and words; `at` is its left middle, or for a pill its centre. Returns the width."""
-    parts, total = _hint_parts(canvas, hints), hints_width(canvas, hints)
-    x, y = at[0], at[1]
-    if pill:
-        box = (at[0] - total / 2 - 20, at[1] - 22, total + 40, 44)
-        canvas.box(box, "rgba(17,21,25,.92)", radius=22, border="#2b333a")
-        x = at[0] - total / 2
-    for caps, words, _ in parts:
-        for cap in caps:
-            x += draw_key_cap(canvas, (x, y), cap, pad=pad) + 6
-        x += AFTER_KEY - 6
-        canvas.text(words, (x, y), TextStyle("ui", 15, "muted"), "midleft")
-        x += canvas.measure(words, TextStyle("ui", 15)) + HINT_GAP
-    return total
 
 
 def draw_progress(
@@ -192,10 +124,3 @@ def draw_line(
             if left <= 1e-6:
                 index, drawn = (index + 1) % len(dash), not drawn
                 left = dash[index]
-
-
-def draw_caption(
-    canvas: Canvas, at: Sequence[float], text: str, colour: Colour = "gold-hi", *, size: float = 15
-) -> None:
-    """A small heading in spaced capitals; `at` is its left middle."""
-    canvas.text(text.upper(), at, TextStyle("ui-bold", size, colour, tracking=1.5), "midleft")
