@@ -116,8 +116,11 @@ def test_the_language_changes_every_word_at_once(desk: Desk, mouse: bool) -> Non
 
 def test_the_text_size_is_that_of_the_screen(desk: Desk) -> None:
     player = opened(desk)
+    before = player.scene.form["text size"].box
     slide(player, "text size", up=True)
     assert player.pilot.app.view.scale.text_size == 1.6
+    after = player.scene.form["text size"].box  # it stays under the pointer that drags it
+    assert (after.x, after.width) == pytest.approx((before.x, before.width), abs=0.01)
 
 
 def test_the_fastest_speed_is_instant_and_leaves_nothing_to_think_about(desk: Desk) -> None:

@@ -3,7 +3,7 @@
     tree = dialog(head(_("Debt"), icon("coins", 38, "gold-hi")), body, foot([cancel, pay], note=...))
     self.page = lay_out(tree, self.view, MODAL)
 
-The pill of key hints below it is drawn at each picture, for the device may have changed: `draw_keys`.
+The pill of key hints hangs below it: `draw_keys`.
 """
 
 from __future__ import annotations
