@@ -22,7 +22,7 @@ from game.ui.scale import Box
 from game.ui.widgets.marks import draw_key_cap
 from game.ui.widgets.widget import Mood, Widget
 
-ARTS = (104, 88, 72, 56, 0)  # how high a drawing may be; all of them are, so that titles stand level
+ARTS = (104, 88, 72, 56, 44, 0)  # how high a drawing may be; all of them are, so that titles stand level
 NOWHERE = (0.0, 0.0, 0.0, 0.0)
 
 

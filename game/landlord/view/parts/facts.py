@@ -15,6 +15,7 @@ from game.ui.layout.node import Paint
 from game.ui.widgets.pieces import icon
 
 BRIGHT = "#fffdf6"
+NEAR = 0.86  # how much smaller words become to keep a picture
 TONES = {
     "good": ("#22352c", "#3d6b4c", "good", "check"),
     "warn": ("#2f2d27", "#7a6531", "warn", "info"),
@@ -33,9 +34,13 @@ class Tile:
     tone: str = "text"
 
 
-def fitted(*forms: Node) -> Node:
-    """The first form that fits, in smaller type where none does; the last one scrolls if it must."""
-    return First([Fit(First(forms)), Scroll(forms[-1], key="facts")], grow=1)
+def fitted(*forms: Node, bare: Sequence[Node] = ()) -> Node:
+    """The first form that fits, in smaller type where none does; the last one scrolls if it must.
+
+    `bare` ones do without pictures: rather than that, words become a little smaller.
+    """
+    shown = [Fit(First(forms), least=NEAR), Fit(First([*forms, *bare]))] if bare else [Fit(First(forms))]
+    return First([*shown, Scroll([*forms, *bare][-1], key="facts")], grow=1)
 
 
 def ground(

@@ -13,6 +13,7 @@ from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.widget import Widget
 
 GAP = 12.0
+NEAR, SMALL_NEAR = 0.9, 0.78
 
 
 def lay_panel(panel: Panel, columns: Columns) -> Iterable[Widget]:
@@ -34,7 +35,7 @@ def _acts(row: Sequence[Choice], columns: Columns, text_size: float) -> Node:
         return Row([Leaf(_button(each, columns, cap=caps), min_width=cell) for each in row], gap=GAP)
 
     lines = Grid([Leaf(_button(each, columns)) for each in row], len(row), gap=GAP)
-    near = 0.9 * text_size  # a little smaller rather than in two lines
+    near = (SMALL_NEAR if columns.small else NEAR) * text_size  # a little smaller rather than in two lines
     forms: list[Node] = [Fit(line(caps=False), least=near), Fit(lines)]
     if not columns.small:
         forms.insert(0, Fit(line(caps=True), least=near))

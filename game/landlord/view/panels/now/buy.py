@@ -32,7 +32,7 @@ class Buy(Panel):
             self._form(small),
             self._form(small, short=True),
             self._form(small, short=True, lines=0),
-            self._form(none, short=True),
+            bare=[self._form(none, short=True)],
         )
 
     def _form(self, deed: Node | None, *, short: bool = False, lines: int = 2) -> Node:

@@ -18,8 +18,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.layout import Column, Node, Row
-from game.ui.scale import Scale
+from game.ui.scale import TEXT_FLOOR, Scale
 
+READABLE = 0.75  # of the least size of text: what a picture of a card may still be lettered in
 LEAN = -4.0  # degrees by which the card lies askew
 
 
@@ -37,7 +38,8 @@ class Jail(WaysPanel):
             self._form(64, Column([cards, last], gap=12, pad=(0, 0, 0, 6), grow=1))
             for cards in self.cards()[:-1]
         ]
-        return fitted(*usual, *(self._form(46, cards) for cards in self.cards()))
+        *drawn, bare = (self._form(46, cards) for cards in self.cards())
+        return fitted(*usual, *drawn, bare=[bare])
 
     def _form(self, size: float, below: Node) -> Node:
         return Column([self._head(size), below], gap=14)
@@ -137,12 +139,15 @@ def _card(canvas: Canvas, box: Box) -> None:
     sheet = pygame.Surface((scale.px(wide), scale.px(high)), pygame.SRCALPHA)
     own = Canvas(sheet, canvas.theme, Scale(scale.factor, 0, 0, 1.0))
     own.box((0, 0, wide, high), "#f8f1de", "#e9dfc4", radius=8)
-    own.icon("key", (wide * 0.19, high / 2), high * 0.32, "accent")
     words, size = _("Get out\nof jail"), high * 0.21
     longest = max(own.measure(line, TextStyle("board-bold", size)) for line in words.split("\n"))
     size *= min(1.0, wide * 0.60 / longest)
-    box = (wide * 0.34, 0, wide * 0.66, high)
-    own.paragraph(words, box, TextStyle("board-bold", size, "#1b1b1b"), middle=True)
+    if size * scale.factor < TEXT_FLOOR * READABLE:  # its key alone
+        own.icon("key", (wide / 2, high / 2), high * 0.62, "accent")
+    else:
+        own.icon("key", (wide * 0.19, high / 2), high * 0.32, "accent")
+        box = (wide * 0.34, 0, wide * 0.66, high)
+        own.paragraph(words, box, TextStyle("board-bold", size, "#1b1b1b"), middle=True)
     turned = pygame.transform.rotozoom(sheet, -LEAN, 1.0)
     centre = scale.point((x + w / 2, y + h / 2))
     shade = paint.shadow_of(turned, scale.px(6), 0.45)
