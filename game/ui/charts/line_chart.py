@@ -217,6 +217,8 @@ def _flag_texts(canvas: Canvas, plot: Plot, flags: Sequence[Flag]) -> None:
         pill = pygame.FRect(left, y, width, 32)
         while pill.collidelist(taken) >= 0 and pill.top > top:
             pill.top = max(top, pill.top - 38)
+        if pill.collidelist(taken) >= 0:
+            continue  # no room for its words; its pole stands
         taken.append(pill)
         canvas.box(pill, "#453716" if gold else "#4a2525", radius=16)
         canvas.text(

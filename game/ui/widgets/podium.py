@@ -13,10 +13,11 @@ from game.ui.draw import chrome, paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
-from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Stack, Text, lay
+from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Row, Text, lay
 from game.ui.widgets.seats import draw_seat_mark
 
 OVER = 178.0  # what a seat needs over the highest block
+ROW = 34.0  # of those below
 LEAST = 240.0  # how high that block must be, so that there are words on the lowest
 _METALS = {  # top, bottom and edge of the blocks by place
     1: ("#f6d78a", "#c8952f", "#ffeab0"),
@@ -51,6 +52,7 @@ def podium(standings: Sequence[Standing], motion: Callable[[], tuple[Sequence[fl
         if snow > 0:
             with canvas.clip(box):
                 _paper_snow(canvas, box, snow)
+        canvas.outline(box, "#2e373f", chrome.PANEL, 1)
 
     def blocks(canvas: Canvas, box: pygame.FRect) -> None:
         for index, (standing, rise) in enumerate(zip(top, motion()[0], strict=False)):
@@ -58,10 +60,11 @@ def podium(standings: Sequence[Standing], motion: Callable[[], tuple[Sequence[fl
                 _stand(canvas, _block(index, len(top), box, standing.place), standing, rise)
 
     parts: list[Node] = [Leaf(grow=1, min_height=OVER + LEAST, paint=blocks)]
+    least = OVER + LEAST
     if rest:
         parts.append(First([_fallen(rest), _fallen([replace(each, fate="") for each in rest])]))
-    edge = Leaf(paint=lambda canvas, box: canvas.outline(box, "#2e373f", chrome.PANEL, 1))
-    return Stack([Column(parts), edge], grow=1, paint=ground)
+        least += ROW * math.ceil(len(rest) / 2) + 14
+    return Column(parts, grow=1, pad=1, min_height=least, paint=ground)
 
 
 def _block(index: int, count: int, box: pygame.FRect, place: int) -> pygame.FRect:
@@ -124,13 +127,13 @@ def _fallen(rest: Sequence[Standing]) -> Node:
 
         text = f"{place.place}. {place.name}" + (f", {place.fate}" if place.fate else "")
         words = Text(text, TextStyle(colour="#c9cfd5"))
-        return Row([Leaf(width=28, height=28, paint=mark), words], gap=11, min_height=34)
+        return Row([Leaf(width=28, height=28, paint=mark), words], gap=11, min_height=ROW)
 
     rows = [row(place) for place in rest]
-    pad = (16, 6)
+    pad = (14, 6)
     if len(rest) <= 2:
         return Column(rows, align="center", pad=pad, paint=ground)
-    return Grid(rows, 2, gap=12, row_gap=0, pad=pad, paint=ground)
+    return Grid(rows, 2, gap=8, row_gap=0, pad=pad, paint=ground)
 
 
 def _rays(canvas: Canvas, width: float, height: float) -> None:

@@ -71,22 +71,16 @@ def charted(title: str, tabs: Node, below: Node) -> Node:
 
 def bar(acts: Sequence[Button], again: Button) -> Node:
     """What to do next; the rest takes another line before "again" does."""
-    row = Row([Leaf(act, grow=1) for act in (*acts, again)], gap=12)
-    lines = Row([Wrap([Leaf(act) for act in acts], gap=12, grow=1), Leaf(again)], gap=12)
-    return First([row, lines], pad=(20, 24), min_height=123, paint=Canvas.panel)
+    rest = Wrap([Leaf(act) for act in acts], gap=12, grow=1)
+    return Row([rest, Leaf(again)], gap=12, pad=(20, 24), min_height=123, paint=Canvas.panel)
 
 
 # landings ------------------------------------------------------------------------------------
 def landed(session: Session, counts: Sequence[int]) -> Node:
     """The board in small, and the spaces with the most landings: less of both where there is little room."""
     top = [space for space in sorted(range(len(counts)), key=lambda at: -counts[at]) if counts[space]]
-    return First(
-        [
-            _landed(session, counts, top[:most], side)
-            for most, side in ((4, 292), (3, 292), (2, 292), (1, 220))
-        ],
-        min_height=260,
-    )
+    sizes = ((4, 292), (4, 250), (3, 250), (2, 220), (1, 200))
+    return First([_landed(session, counts, top[:most], side) for most, side in sizes], min_height=250)
 
 
 def _landed(session: Session, counts: Sequence[int], top: Sequence[int], side: float) -> Node:

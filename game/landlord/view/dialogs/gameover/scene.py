@@ -129,7 +129,7 @@ class GameOverScene(TableScene[str]):
 
     def _again(self) -> Button:
         return Button(
-            "again", (0, 0, 0, 72), _("Play again"), "primary", size=25, icon="undo",
+            "again", (0, 0, 260, 72), _("Play again"), "primary", size=25, icon="undo",
             on_press=lambda: Pop(AGAIN), group="bar",
         )  # fmt: skip
 
