@@ -15,7 +15,7 @@ from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
-from game.ui.layout import Column, Leaf, Node, Row, Scroll, Text, lay
+from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Scroll, Text, lay
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import CHIPS
@@ -32,14 +32,22 @@ class ChangesBadge(Card):
 
     radius = 16
 
-    def __init__(self, key: Hashable, text: str, *, changed: bool, **rest: Any) -> None:
+    def __init__(self, key: Hashable, changed: int, **rest: Any) -> None:
         super().__init__(key, (0, 0, 0, 32), **rest)
-        self.text, self.tone, self.ink = text, *CHIPS["warn" if changed else "neutral"]
-        self.sign = "warn" if changed else "check"
+        self.changed = changed
+        self.tone, self.ink = CHIPS["warn" if changed else "neutral"]
 
     def content(self) -> Node:
-        words = Text(self.text, TextStyle("ui-bold", 15, self.ink))
-        return Row([icon(self.sign, 18, self.ink), words], gap=8, pad=(12, 3, 16, 3), min_height=32)
+        forms = [changes_text(self.changed)]
+        if self.changed:
+            short = ngettext("{count} change", "{count} changes", self.changed)
+            forms.append(short.format(count=self.changed))
+        return First([self._form(text) for text in forms])
+
+    def _form(self, text: str) -> Node:
+        sign = icon("warn" if self.changed else "check", 18, self.ink)
+        words = Text(text, TextStyle("ui-bold", 15, self.ink), lines=1)
+        return Row([sign, words], gap=8, pad=(12, 3, 16, 3), min_height=32)
 
     def ground(self, canvas: Canvas, mood: Mood) -> None:
         tone = canvas.theme.mix(self.tone, "#ffffff", 0.08 if mood.hover else 0.0)
@@ -69,11 +77,11 @@ class RulesPart:
         title = _("Your changes") if self.only_changes else _("House rules")
         tip = _("Show all rules") if self.only_changes else _("Show only what is changed")
         badge = ChangesBadge(
-            "changes", changes_text(changed), changed=bool(changed), chosen=self.only_changes,
-            group="changes", on_press=self._filter, tip=tip if changed else "",
+            "changes", changed, chosen=self.only_changes, group="changes", on_press=self._filter,
+            tip=tip if changed else "",
         )  # fmt: skip
         words = Text(title, TextStyle("ui-bold", chrome.STRONG), grow=1)
-        parts = [icon("scales", 22, "gold-hi"), words, Leaf(badge)]
+        parts = [icon("scales", 22, "gold-hi"), words, Aligned(Leaf(badge), x="end")]
         return Row(parts, gap=12, pad=(15, 6, 14, 6), min_height=57)
 
     def _foot(self, changed: int) -> Node:

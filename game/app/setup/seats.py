@@ -21,7 +21,7 @@ from game.ui.i18n import _
 from game.ui.layout import Column, First, Fit, Grid, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
-from game.ui.widgets.choice import Tab, Tabs
+from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.field import TextField
 from game.ui.widgets.pieces import chip, icon, panel
 from game.ui.widgets.pieces import well as ground_well
@@ -29,6 +29,7 @@ from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
 FIELD, KIND = 250.0, 296.0  # widths
+WORDS, SIGNS, LEAST = range(3)  # how much a row says
 NOTES = (
     ("people", N_("**People share this screen.** A curtain falls between them.")),
     ("help", N_("**Every rule explains itself.** Ask why of any line of the log.")),
@@ -81,15 +82,21 @@ class SeatsPart:
         note = _("{low} to {high} at this computer").format(low=seating.least, high=seating.most)
         title = [Text(_("Seats"), TextStyle("display", 26)), Text(note, TextStyle(colour="muted"))]
         head = Row(title, gap=18, align="baseline", min_height=44)
-        rows = [self._row(at, seat) for at, seat in enumerate(seating.seats)]
-        if len(seating.seats) < seating.most:
-            rows.append(self._one_more())
+        rows = [list(self._rows(much)) for much in (WORDS, SIGNS, LEAST)]
         sides = self._sides
         well = sides.well(seating.seats) if sides is not None else _notes()
-        with_notes = Column([*rows, Leaf(grow=1), well], gap=8)
-        seats = First([with_notes, Scroll(Fit(Column(rows, gap=8)), key="seats")], grow=1)
+        whole = [Column([*each, Leaf(grow=1), well], gap=8) for each in rows[:LEAST]]
+        long = First([*(Column(each, gap=8) for each in rows[:LEAST]), Fit(Column(rows[LEAST], gap=8))])
+        seats = First([*whole, Scroll(long, key="seats")], grow=1)
         line = Column([view_of(seating.pack).setup_line(self.host)], pad=(0, 26, 0, 0))
         return Column([head, seats, line], gap=12, pad=(26, 20, 26, 30), grow=1, paint=panel)
+
+    def _rows(self, much: int) -> Iterable[Node]:
+        """Every seat, and room for one more."""
+        seating = self.seating
+        yield from (self._row(at, seat, much) for at, seat in enumerate(seating.seats))
+        if len(seating.seats) < seating.most:
+            yield self._one_more()
 
     def _one_more(self) -> Node:
         count, most, add = len(self.seating.seats), self.seating.most, _("Add a seat")
@@ -100,23 +107,23 @@ class SeatsPart:
         )  # fmt: skip
         return Column([Leaf(button, paint=_dashes)], pad=(0, 6))
 
-    def _row(self, at: int, seat: SeatSetup) -> Node:
+    def _row(self, at: int, seat: SeatSetup, much: int) -> Node:
         def ground(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.card(box)
             with canvas.clip((box.x, box.y, 8, box.height)):
                 canvas.box((box.x, box.y, 24, box.height), f"seat-{seat.colour + 1}", radius=chrome.CARD)
 
         controls = []
-        for widget in self._controls(at, seat):
+        for widget in self._controls(at, seat, much):
             widget.tip_below = at == 0
             controls.append(Leaf(widget))
         number = Text(str(at + 1), TextStyle("ui-bold", colour="muted", align="center"), width=20, lines=1)
         sides = self._sides
         side = [sides.chip(seat.token)] if sides is not None else []
-        parts = [number, *controls[:3], _device(seat), *side, *controls[3:]]
+        parts = [number, *controls[:3], _device(seat, much), *side, *controls[3:]]
         return Row(parts, gap=12, pad=(20, 9, 0, 9), min_height=78, paint=ground)
 
-    def _controls(self, at: int, seat: SeatSetup) -> Iterable[Widget]:
+    def _controls(self, at: int, seat: SeatSetup, much: int) -> Iterable[Widget]:
         """Token, name, kind; colour, and the way out."""
         seating, do = self.seating, self.host.do
         yield TokenButton(
@@ -130,12 +137,7 @@ class SeatsPart:
             tip=_("**Twice the same name.** Give one of them another.") if same else "",
             on_change=lambda name: self._rename(at, name),
         )  # fmt: skip
-        kinds = [Tab(_("Human"), icon="person"), Tab(_("Computer"), icon="robot")]
-        chosen = [SeatKind.HUMAN, SeatKind.COMPUTER]
-        yield Tabs(
-            ("kind", at), (0, 0, KIND, 50), kinds, chosen.index(seat.kind), group=("kind", at),
-            on_change=lambda index: do(lambda: seating.turn_into(at, chosen[index])),
-        )  # fmt: skip
+        yield self._kind(at, seat, much)
         yield ColourButton(
             ("colour", at), (0, 0, 48, 48), seat.colour, group=("colour", at),
             tip=_("The seat's colour and mark"), on_press=partial(self._pick_colour, at),
@@ -146,6 +148,20 @@ class SeatsPart:
             group=("remove", at), reason=few if len(seating.seats) <= seating.least else "",
             on_press=lambda: do(lambda: seating.remove(at)),
         )  # fmt: skip
+
+    def _kind(self, at: int, seat: SeatSetup, much: int) -> Widget:
+        """Human or computer: tabs, or a list where there is no room for them."""
+        key, kinds = ("kind", at), [SeatKind.HUMAN, SeatKind.COMPUTER]
+        human, computer = _("Human"), _("Computer")
+        index = kinds.index(seat.kind)
+
+        def turn(index: int) -> Reply:
+            return self.host.do(lambda: self.seating.turn_into(at, kinds[index]))
+
+        if much == LEAST:
+            return Dropdown(key, (0, 0, 0, 50), [human, computer], index, on_change=turn, group=key)
+        tabs = [Tab(human, icon="person"), Tab(computer, icon="robot")]
+        return Tabs(key, (0, 0, KIND, 50), tabs, index, on_change=turn, group=key)
 
     @property
     def _sides(self) -> Sides | None:
@@ -179,14 +195,16 @@ class SeatsPart:
         return Push(picker, take)
 
 
-def _device(seat: SeatSetup) -> Node:
-    """What a seat is played with; icons alone where words find no room."""
+def _device(seat: SeatSetup, much: int) -> Node:
+    """What a seat is played with, in words or in signs."""
     if seat.kind is not SeatKind.HUMAN:
         return Row([chip(_("Steady"), sign="robot")], pad=(10, 0), grow=1)
-    words = Text(_("Keyboard, mouse, gamepad"), TextStyle(colour="muted"), lines=1)
-    keyboard, gamepad = icon("keyboard", 24, "muted"), icon("gamepad", 24, "muted")
-    forms = [Row([keyboard, words], gap=10), Row([keyboard, gamepad], gap=16)]
-    return First(forms, pad=(10, 0), grow=1)
+    parts: list[Node] = [icon("keyboard", 24, "muted")]
+    if much == WORDS:
+        parts.append(Text(_("Keyboard, mouse, gamepad"), TextStyle(colour="muted"), lines=1))
+    else:
+        parts.append(icon("gamepad", 24, "muted"))
+    return Row(parts, gap=10, pad=(10, 0), grow=1)
 
 
 def _notes() -> Node:

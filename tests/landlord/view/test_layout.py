@@ -24,7 +24,6 @@ from tests.landlord.view.reading import Reading, read_along
 from tests.pseudo import speak
 
 ELSEWHERE = {
-    "setup", "setup_8", "setup_token", "setup_edition", "setup_rules", "presets",  # screens of the app
     "replays",  # the same as saves
     "components", "token_crowding",  # pages for whoever draws
 }  # fmt: skip

@@ -36,7 +36,7 @@ class BoardSides:
             dark = 0.9 if canvas.theme.sight.contrast else 0.76
             canvas.box(box, canvas.theme.mix(tone, "#171c21", dark), radius=20)
 
-        name = Text(self.words.side(side), TextStyle("ui-bold", colour=tone))
+        name = Text(self.words.side(side), TextStyle("ui-bold", colour=tone), lines=1)
         mark = picture(self.words.emblem(side), 24)
         return Row([mark, name], gap=5, pad=(9, 4, 10, 4), min_height=40, paint=ground)
 
