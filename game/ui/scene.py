@@ -51,11 +51,11 @@ class Scene(Generic[T]):
     def paint_over(self, canvas: Canvas) -> None:
         """Draw what lies over the controls."""
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         """A key that no control took."""
         return None
 
-    def point(self, event: UiEvent) -> Reply:
+    def unhandled_event(self, event: UiEvent) -> Reply:
         """Any other event that no control took."""
         return None
 
@@ -95,7 +95,7 @@ class Scene(Generic[T]):
             return True
         reply = self.form.handle_event(event, self.view)
         if reply is None or reply is False:
-            reply = self.act(event) if isinstance(event, Press) else self.point(event)
+            reply = self.unhandled_key(event) if isinstance(event, Press) else self.unhandled_event(event)
             if isinstance(reply, Pop):
                 self.view.audio.play("back")
         if reply is not None and reply is not False:

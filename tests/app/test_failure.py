@@ -45,7 +45,7 @@ class Broken(Scene[None]):
     def paint(self, canvas: Any) -> None:
         self._fail("paint")
 
-    def act(self, press: Any) -> None:
+    def unhandled_key(self, press: Any) -> None:
         self._fail("act")
 
 

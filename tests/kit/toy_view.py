@@ -82,7 +82,7 @@ class ToyScene(Scene[None]):
         self.rebuild()
         return True
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:
@@ -104,7 +104,7 @@ class ToyReplay(Scene[None]):
         super().__init__()
         self.film = film
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.RIGHT):
             self.film.at = min(len(self.film.recording.acts), self.film.at + 1)
             return True

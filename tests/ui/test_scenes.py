@@ -28,7 +28,7 @@ class Ask(Scene[str]):
         yield Button("no", (700, 500, 200, 56), "No", on_press=lambda: Pop("no"), letter="n")
         yield Button("yes", (920, 500, 200, 56), "Yes", "primary", on_press=lambda: Pop("yes"))
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop("left") if press.means(Action.BACK) else None
 
 
@@ -164,7 +164,7 @@ class Flight(Scene[None]):
         self.timeline.finish()
         return was
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         self.pressed.append(press.key)
         return True
 

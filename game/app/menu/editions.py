@@ -84,7 +84,7 @@ class EditionsScene(Scene[str | None]):
         self.page = lay_out(tree, self.view, ROOM)
         return controls(self.page.root)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:

@@ -63,7 +63,7 @@ class AboutScene(Scene[None]):
             texts.append("\n".join(lines))
         return texts
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:

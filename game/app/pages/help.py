@@ -89,7 +89,7 @@ class HelpScene(Scene[str | None]):
         left, right = ([_section(*each, widths) for each in part] for part in ((every,), (table, window)))
         return Scroll(Grid([Column(left), Column(right)], 2, gap=GUTTER), key="keys")
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.WHY) else None
 
     def sections(self) -> list[tuple[str, list[Line]]]:

@@ -104,7 +104,7 @@ class PauseScene(Scene[str | None]):
             return True
         return Pop("resigned")
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.MENU) else None
 
     def paint(self, canvas: Canvas) -> None:

@@ -113,10 +113,10 @@ class _Picker(Scene[Any]):
         name = pointed.name if isinstance(pointed, TokenCell) else ""
         lay(self._head(name), canvas.ruler, self.page["head"]).draw(canvas)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
-    def point(self, event: UiEvent) -> Reply:
+    def unhandled_event(self, event: UiEvent) -> Reply:
         outside = isinstance(event, Down) and not self.page.root.box.collidepoint(event.at)
         return Pop() if outside else None
 

@@ -84,7 +84,7 @@ class RulesInForceScene(Scene[None]):
         below = Text(text, TextStyle(size=15, colour="muted"))
         return Column([line, below], pad=(0, 10), key=("row", note.id), paint=underline)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.MENU) else None
 
     def paint(self, canvas: Canvas) -> None:

@@ -291,7 +291,7 @@ class BoardScene(Parting):
             return event.means(Action.CONFIRM) and not event.repeat
         return isinstance(event, Down) and event.button == 1 and self.form["primary"].hit(event.at)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.BACK):
             return self.unpin() if self._pinned is not None else self.open_pause()
         if press.means(Action.WHY):

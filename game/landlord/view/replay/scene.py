@@ -257,7 +257,7 @@ class ReplayScene(PresentedScene[None]):
             return True
         return Push(self._open_game(session), lambda _value: True)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.BACK):
             return Pop()
         if press.means(Action.LEFT, Action.RIGHT):

@@ -282,7 +282,7 @@ class AuctionScene(TableScene[None]):
         assert self.bidder is not None
         return Push(ManageScene(self.session, self.bidder))
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if self.bidder is None:
             return None
         if press.means(Action.PLUS, Action.MINUS):

@@ -288,7 +288,7 @@ class DebtScene(TableScene[None]):
                 return self._changed(refusal)
         return None
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         focused = self.form.focused
         if focused is None or not isinstance(focused.key, tuple) or focused.key[0] not in ("less", "more"):
             return None

@@ -58,7 +58,7 @@ class MoneyScene(SeatSheet):
 
         return Replace(DeedsScene(self.session, self.seat, self.viewer))
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.LEFT, Action.RIGHT):
             step = 1 if press.means(Action.RIGHT) else -1
             return self.turn((self.seats.index(self.seat) + step) % len(self.seats))

@@ -88,7 +88,7 @@ class DeedsScene(SeatSheet):
         self.rebuild()
         return True
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK) else None
 
     def paint(self, canvas: Canvas) -> None:

@@ -87,7 +87,7 @@ class DiceScene(StillScene[None]):
             self.toast(_("There is no clipboard here."), "cross")
         return True
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.LEFT, Action.RIGHT):
             count = len(self.session.names) + 1
             return self._turn((self.who + (1 if press.means(Action.RIGHT) else -1)) % count)

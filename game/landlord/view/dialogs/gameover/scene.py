@@ -179,7 +179,7 @@ class GameOverScene(TableScene[str]):
         self.rebuild()
         return True
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         return Pop(MENU) if press.means(Action.BACK) else None
 
     def _lines(self) -> list[Line]:

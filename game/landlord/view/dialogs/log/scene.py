@@ -209,7 +209,7 @@ class LogScene(TableScene[None]):
             self.toast(_("Saved to {path}").format(path=path), "check")
         return True
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.BACK):
             return Pop()
         if press.key == "/":

@@ -221,7 +221,7 @@ class ManageScene(StillScene[None]):
             self.rebuild()
         return reply
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.key == "z" and press.ctrl:
             self.draft.undo()
             return self._changed()

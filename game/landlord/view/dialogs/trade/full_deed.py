@@ -33,14 +33,14 @@ class FullDeedScene(TableScene[int]):
             return True
         return super().handle_event(event)
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
         if press.key != "i" or (space := deed_of(key)) is None:
             return None
         self._looked_at = space
         return True
 
-    def point(self, event: UiEvent) -> Reply:
+    def unhandled_event(self, event: UiEvent) -> Reply:
         """The right button shows the deed under the pointer in full."""
         if not isinstance(event, Down) or event.button != 3:
             return None

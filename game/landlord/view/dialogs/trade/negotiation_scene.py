@@ -291,13 +291,13 @@ class NegotiationScene(FullDeedScene):
         """The stepper that + and − turn."""
         raise NotImplementedError
 
-    def act(self, press: Press) -> Reply:
+    def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.PLUS, Action.MINUS) and not self.wait:
             cash = self.form[self.cash_key]
             assert isinstance(cash, Stepper)
             step = 10 * self.unit if press.means(Action.PLUS) else -10 * self.unit
             return cash.on_change(max(0, min(cash.value + step, cash.high)))
-        return super().act(press)
+        return super().unhandled_key(press)
 
     def paint(self, canvas: Canvas) -> None:
         self.page.draw(canvas)
