@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from game.cli import arguments
@@ -19,8 +20,18 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
+    from game.packs.loader import check
+    from game.packs.problems import PackError
     from game.packs.workshop.making import install
     from game.storage.paths import packs_dir
 
-    print(f"{install(parsed.file, packs_dir())} is installed.")
+    try:
+        root = install(parsed.file, packs_dir())
+    except PackError as refused:
+        for problem in refused.problems:
+            print(problem, file=sys.stderr)
+        return 1
+    for problem in check(root, [packs_dir()]):
+        print(problem)
+    print(f"{root} is installed.")
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -134,9 +135,16 @@ def _root(pack: str | Path, folders: Iterable[Path]) -> Path:
     for folder in places:
         if (folder / pack / MAIN).is_file():
             return folder / pack
-    known = [p.parent.name for folder in places for p in folder.glob(f"*/{MAIN}")]
+    known = [p.parent.name for folder in places for p in folder.glob(f"[!.]*/{MAIN}")]
     what = words(N_("There is no pack called {name!r}."), name=pack)
     raise PackError([_lost(pack, what, did_you_mean(pack, known))])
+
+
+def _parent(name: str, folders: Iterable[Path]) -> Path:
+    """The folder of a pack that is extended: found by its id, for a path would lead anywhere."""
+    if re.fullmatch(r"\w+", name):
+        return _root(name, folders)
+    raise PackError([_lost(name, words(N_("There is no pack called {name!r}."), name=name))])
 
 
 def _lost(file: str, what: Words, mend: Words = NOTHING) -> Problem:
@@ -193,7 +201,7 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
             problems.append(_at(link, "extends", "extends", what))
             return None
         try:
-            parent = _root(str(link.value), (*folders, chain[-1].parent))
+            parent = _parent(str(link.value), (*folders, chain[-1].parent))
         except PackError as error:
             lost = error.problems[0]
             problems.append(_at(link, "extends", "extends", lost.what, lost.mend))

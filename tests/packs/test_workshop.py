@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import random
 import stat
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +84,18 @@ UNSAFE: dict[str, tuple[dict[str, bytes | str], str, str]] = {
     "no pack": ({"readme.txt": "hello"}, "", "0 files called pack.yaml"),
     "two packs": ({"a/pack.yaml": "id: a", "b/pack.yaml": "id: b"}, "", "2 files called pack.yaml"),
     "too many": ({f"f{i}.txt": "" for i in range(500)}, "", "more than 400 files"),
+    "two in one": ({"pack.yaml": "id: x", "art/a.svg": "", "art/A.svg": ""}, "", "one file on some systems"),
+    "two accents": (
+        {"pack.yaml": "id: x", "art/\u00e9.svg": "", "art/e\u0301.svg": ""},
+        "",
+        "one file on some systems",
+    ),
+    "two folders": ({"pack.yaml": "id: x", "art/a.svg": "", "Art/b.svg": ""}, "", "one file on some systems"),
+    "a file in a file": ({"pack.yaml": "id: x", "a.svg": "", "a.svg/b.svg": ""}, "", "one file"),
+    "a device": ({"pack.yaml": "id: x", "art/aux.svg": ""}, "", "on every system"),
+    "a question": ({"pack.yaml": "id: x", "art/who?.svg": ""}, "", "on every system"),
+    "a last dot": ({"pack.yaml": "id: x", "art./a.svg": ""}, "", "on every system"),
+    "a shipped id": ({"pack.yaml": "id: paris\nextends: classic"}, "", "hide this one"),
     "a bad id": ({"pack.yaml": "id: ../x"}, "", "small letters"),
     "broken": ({"pack.yaml": "id: x\nschema: 1\n"}, "", "missing"),
 }
@@ -93,6 +107,33 @@ def test_an_unsafe_or_broken_zip_leaves_nothing_behind(name: str, tmp_path: Path
     with pytest.raises(PackError, match=says):
         install(archive(tmp_path, files, link), tmp_path / "packs")
     assert list(tmp_path.glob("packs/**/*")) == []
+
+
+@pytest.mark.parametrize("parent", ("pack", ".pack", "pakc", "nowhere", "../base"))
+def test_a_missing_parent_is_named_without_the_place_of_unpacking(parent: str, tmp_path: Path) -> None:
+    text = f'schema: 1\nid: child\nversion: "1.0"\nextends: {parent}\n'
+    with pytest.raises(PackError) as caught:
+        install(archive(tmp_path, {"pack.yaml": text}), tmp_path / "packs")
+    said = str(caught.value)
+    assert f"There is no pack called '{parent}'" in said
+    assert "'pack'?" not in said.replace(parent, "") and "tmp" not in said
+
+
+def test_a_zip_damaged_anywhere_is_only_refused(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2):
+        path = tmp_path / "pack.zip"
+        with zipfile.ZipFile(path, "w", method) as packed:
+            for name, data in base_files().items():
+                packed.writestr(name, data)
+        whole = path.read_bytes()
+        for number in range(40):
+            data = bytearray(whole)
+            for _ in range(chance.randint(1, 6)):
+                data[chance.randrange(len(data))] = chance.randrange(256)
+            path.write_bytes(data)
+            with suppress(PackError):
+                install(path, tmp_path / f"packs{method}{number}")
 
 
 def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
@@ -138,6 +179,14 @@ def test_the_workshops_commands(
     assert "look.colours.accent" in capsys.readouterr().out
     assert main(["install", str(archive(tmp_path, base_files()))]) == 0
     assert main(["check", "base", "--json"]) == 0
+    said = capsys.readouterr().out
+    assert "warning" not in said
+    loud = base_files()
+    loud["pack.yaml"] = str(loud["pack.yaml"], "utf-8").replace("id: base", "id: loud")
+    loud["look.yaml"] = str(loud["look.yaml"], "utf-8").replace("art/disc.svg", "art/disk.svg", 1)
+    assert main(["install", str(archive(tmp_path, loud))]) == 0
+    said = capsys.readouterr().out
+    assert "look.yaml" in said and "There is no file 'art/disk.svg'" in said and "is installed" in said
     assert main(["install", str(archive(tmp_path, {"../x": "y"}))]) == 1
     assert "leaves the pack" in capsys.readouterr().err
     assert main(["docs", str(tmp_path / "docs")]) == 0

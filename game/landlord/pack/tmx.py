@@ -14,6 +14,9 @@ from game.packs.problems import Problem, Severity, Words, did_you_mean, words
 
 UNREAD = N_("Tiled's file can't be read: {cause}.")
 MAX_BYTES = 2_000_000
+MAX_SPACES = 200
+MAX_SIDE = 100_000.0  # of a board, in its own units
+UNREAD_PARTS = ("layer", "imagelayer", "tileset")  # tiles may unfold without end, pictures lead elsewhere
 FACINGS = ("bottom", "left", "top", "right", "corner")
 
 
@@ -57,13 +60,19 @@ class _Reader:
         return self.text.count("\n", 0, found) + 1 if found >= 0 else 0
 
     def read(self) -> BoardLayout:
-        self.look_first()
+        root = self.look_first()
         pytmx = _pytmx()
         try:
-            tiled = pytmx.TiledMap(str(self.path), image_loader=lambda *_args, **_kw: lambda *_a, **_k: None)
+            tiled = pytmx.TiledMap()
+            tiled.parse_xml(root)
         except Exception as error:  # pytmx raises whatever its parsing meets
             self.add("tmx", UNREAD, N_("Open it in Tiled and save it again."), cause=str(error))
             raise _Stop from error
+        width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
+        if not all(1 <= side <= MAX_SIDE for side in (width, height)):  # NaN is no side either
+            what = N_("The board is {width} x {height}; a side is 1 to {most}.")
+            self.add("tmx-size", what, about="<map", width=str(width), height=str(height), most=int(MAX_SIDE))
+            raise _Stop
         spaces: dict[int, SpaceBox] = {}
         areas: dict[str, Box] = {}
         for layer in tiled.layers:
@@ -77,11 +86,13 @@ class _Reader:
             what = N_("The spaces must be numbered 0, 1, 2...; missing: {missing}.")
             self.add("tmx-index", what, missing=", ".join(map(str, missing[:8])) or "0")
             raise _Stop
-        width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
         return BoardLayout(float(width), float(height), tuple(spaces[i] for i in range(len(spaces))), areas)
 
-    def look_first(self) -> None:
-        """Refuse what pytmx would stumble over (measured traps: templates, class-typed properties)."""
+    def look_first(self) -> ElementTree.Element:
+        """The map without the parts nobody reads; refuse what pytmx would stumble over.
+
+        Measured traps: templates, class-typed properties.
+        """
         try:
             data = self.path.read_bytes()
             self.text = data.decode("utf-8")
@@ -107,11 +118,19 @@ class _Reader:
                 self.add("tmx-class", what, mend, 'type="class"')
         if len(self.problems) > self.before:
             raise _Stop
+        for parent in list(root.iter()):
+            for part in [part for part in parent if part.tag in UNREAD_PARTS]:
+                parent.remove(part)
+        return root
 
     def take(self, thing: Any, spaces: dict[int, SpaceBox], areas: dict[str, Box]) -> None:
         name, kind = thing.name or "", thing.type or getattr(thing, "class", "") or ""  # Tiled 1.9 says class
         box = Box(float(thing.x), float(thing.y), float(thing.width), float(thing.height))
         about = f'id="{thing.id}"'
+        if kind and not all(abs(side) <= MAX_SIDE for side in (box.x, box.y, box.w, box.h)):  # nor is NaN
+            what = N_("A number of the object {name!r} lies beyond the board.")
+            self.add("tmx-size", what, about=about, name=name)
+            return
         if kind == "space":
             self.take_space(thing.properties, name, box, about, spaces)
         elif kind == "area":
@@ -127,10 +146,9 @@ class _Reader:
         self, properties: dict[str, Any], name: str, box: Box, about: str, spaces: dict[int, SpaceBox]
     ) -> None:
         index, facing = properties.get("index"), properties.get("facing")
-        if not isinstance(index, int) or isinstance(index, bool) or index < 0:
-            self.add(
-                "tmx-index", N_("The space {name!r} needs an `index` of type int."), about=about, name=name
-            )
+        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < MAX_SPACES:
+            what = N_("The space {name!r} needs an `index` of type int, below {most}.")
+            self.add("tmx-index", what, about=about, name=name, most=MAX_SPACES)
             return
         if facing not in FACINGS:
             mend = did_you_mean(str(facing), FACINGS)

@@ -8,6 +8,7 @@ import re
 import shutil
 import stat
 import tempfile
+import unicodedata
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
@@ -18,10 +19,13 @@ from game.packs.lint.paths import leaves
 from game.packs.loader import MAIN, check, load, resolve
 from game.packs.merge import walk
 from game.packs.problems import PackError, Problem, Severity, words
+from game.shipped import data_root
 
 MAX_FILES = 400
 MAX_UNPACKED = 60_000_000
 MAX_RATIO = 200  # unpacked bytes to a packed one
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # what Windows takes for no file
 KINDS = {".yaml", ".tmx", ".svg", ".png", ".webp", ".jpg", ".ttf", ".otf", ".ogg", ".md", ".txt"}
 
 
@@ -37,7 +41,7 @@ def resolved(pack: str | Path, folders: Iterable[Path] = ()) -> str:
 
 def new_pack(name: str, source: str, folder: Path, folders: Iterable[Path] = (), title: str = "") -> Path:
     """A pack of one's own in `folder` that extends another, passes every check and shows what to change."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+    if not ID.fullmatch(name):
         raise PackError([_refused(name, N_("A pack's name is small letters, digits and _."))])
     root = folder / name
     if root.exists():
@@ -69,9 +73,12 @@ def install(archive: Path, folder: Path) -> Path:
             base = _base(archive.name, infos)
             with tempfile.TemporaryDirectory(dir=_made(folder)) as scratch:
                 return _unpack(packed, infos, base, Path(scratch), folder)
-    except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError, EOFError) as error:
+    except PackError:
+        raise
+    except Exception as error:  # zipfile and what unpacks for it raise whatever a broken file makes them meet
         text = N_("The file can't be unpacked: {cause}.")
-        raise PackError([_refused(archive.name, text, cause=str(error))]) from error
+        cause = str(error) or type(error).__name__
+        raise PackError([_refused(archive.name, text, cause=cause)]) from error
 
 
 def _made(folder: Path) -> Path:
@@ -102,21 +109,21 @@ def _base(name: str, infos: list[zipfile.ZipInfo]) -> PurePosixPath:
 def _unpack(
     packed: zipfile.ZipFile, infos: list[zipfile.ZipInfo], base: PurePosixPath, scratch: Path, folder: Path
 ) -> Path:
-    staged = scratch / "pack"
+    staged = scratch / ".pack"  # no other pack can extend it by this name
     room = MAX_UNPACKED
-    for info in infos:
-        path = PurePosixPath(info.filename)
-        if not path.is_relative_to(base) or path.suffix.lower() not in KINDS:
-            continue  # what the game doesn't read, it doesn't keep
-        target = staged / path.relative_to(base)
+    for path, info in _kept(infos, base).items():
+        target = staged / path
         target.parent.mkdir(parents=True, exist_ok=True)
         data = _bounded(packed, info, room)
         room -= len(data)
         target.write_bytes(data)
     tree = resolve(staged, (folder,))
     name = str(node.value) if (node := tree.get("id")) else ""
-    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+    if not ID.fullmatch(name):
         text = N_("The pack's id {name!r} is not small letters, digits and _.")
+        raise PackError([_refused(MAIN, text, name=name)])
+    if (data_root("themes") / name).exists():
+        text = N_("The game itself brings a pack called {name!r}, which would hide this one.")
         raise PackError([_refused(MAIN, text, name=name)])
     named = scratch / name
     staged.rename(named)
@@ -127,6 +134,38 @@ def _unpack(
         raise PackError([_refused(name, N_("A pack called {name!r} is installed already."), name=name)])
     shutil.move(str(named), folder / name)
     return folder / name
+
+
+def _kept(infos: list[zipfile.ZipInfo], base: PurePosixPath) -> dict[PurePosixPath, zipfile.ZipInfo]:
+    """The files of the pack by their place in it, once each can stand on every system."""
+    kept: dict[PurePosixPath, zipfile.ZipInfo] = {}
+    seen: dict[tuple[str, ...], PurePosixPath] = {}
+    for info in infos:
+        path = PurePosixPath(info.filename)
+        if not path.is_relative_to(base) or path.suffix.lower() not in KINDS:
+            continue  # what the game doesn't read, it doesn't keep
+        path = path.relative_to(base)
+        if any(_unfit(part) for part in path.parts):
+            text = N_("No file can be called {path!r} on every system.")
+            raise PackError([_refused(info.filename, text, path=str(path))])
+        for place in (path, *path.parents[:-1]):
+            other = seen.setdefault(_folded(place), place)
+            if other != place or (place == path and path in kept) or other in kept:
+                text = N_("{path!r} and {other!r} are one file on some systems.")
+                raise PackError([_refused(info.filename, text, path=str(path), other=str(other))])
+        kept[path] = info
+    return kept
+
+
+def _folded(path: PurePosixPath) -> tuple[str, ...]:
+    """What Windows and macOS take a path for: they know neither capitals nor how an accent is written."""
+    return tuple(unicodedata.normalize("NFKC", part).casefold() for part in path.parts)
+
+
+def _unfit(name: str) -> bool:
+    """Whether some system can't keep a file of this name, or would rename it."""
+    odd = any(char in '<>"|?*\\' or ord(char) < 32 for char in name)
+    return odd or name != name.strip().rstrip(".") or DEVICES.fullmatch(name.lower()) is not None
 
 
 def _bounded(packed: zipfile.ZipFile, info: zipfile.ZipInfo, room: int) -> bytes:

@@ -83,6 +83,12 @@ TRAPS = {
     "facing": ('name="facing" value="top"', 'name="facing" value="tops"', "Did you mean 'top'?"),
     "class": ('type="space"', 'type="spce"', "Did you mean 'space'?"),
     "nameless area": ('name="emblem"', 'name=""', "no name"),
+    "index past all reason": ('value="39"', 'value="999999999"', "below 200"),
+    "a map of no number": ('width="50" height', 'width="NaN" height', "can't be read"),
+    "a board without end": ('tilewidth="20"', 'tilewidth="99999999"', "a side is 1 to"),
+    "a space of no number": ('name="go" type="space" x="878"', 'name="go" type="space" x="nan"', "beyond"),
+    "a space without end": ('name="go" type="space" x="878"', 'name="go" type="space" x="-1e300"', "beyond"),
+    "an area of no number": ('type="area" x="366"', 'type="area" x="inf"', "beyond"),
     "doctype": ("<map", "<!DOCTYPE map><map", "document type"),
 }
 
@@ -107,3 +113,13 @@ def test_a_drawn_board_that_doesnt_fit_is_refused(tmp_path: Path) -> None:
     shutil.copy(data_root("themes") / "classic" / "board.tmx", root / "board.tmx")
     with pytest.raises(PackError, match="40 spaces"):
         load(root)
+
+
+def test_what_a_board_doesnt_use_is_not_even_looked_at(tmp_path: Path) -> None:
+    text = (data_root("themes") / "classic" / "board.tmx").read_text("utf-8")
+    more = """<tileset firstgid="1" source="/etc/passwd"/><imagelayer id="8"><image source="/x"/></imagelayer>
+    <layer id="9" width="999999999" height="9"><data encoding="csv">0</data></layer>"""
+    path = tmp_path / "board.tmx"
+    path.write_text(text.replace(" <objectgroup", more + " <objectgroup", 1), "utf-8")
+    problems: list[Problem] = []
+    assert read_board(path, problems) is not None and problems == []

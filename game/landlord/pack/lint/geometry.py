@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.messages import N_
 from game.landlord.pack.draft import BoardDraft
-from game.landlord.pack.layout import Box
+from game.landlord.pack.layout import BoardLayout, Box
 from game.packs.problems import NOTHING, Problem, Severity, Words, did_you_mean, words
 
 SLACK = 0.5  # board units
@@ -27,12 +27,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
 
     for space in layout.spaces:
         box = space.box
-        if (
-            box.x < -SLACK
-            or box.y < -SLACK
-            or box.x + box.w > layout.width + SLACK
-            or box.y + box.h > layout.height + SLACK
-        ):
+        if _outside(box, layout):
             what = N_("The space {space} ({name}) lies outside the board.")
             yield problem(Severity.ERROR, "tmx-outside", what, space=space.index, name=names[space.index])
         if min(box.w, box.h) < SMALLEST * layout.width / 1000:
@@ -47,12 +42,23 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         if name not in layout.areas:
             mend = words(N_("Draw one in Tiled."))
             yield problem(Severity.WARNING, "tmx-area", N_("There is no area {name!r}."), mend, name=name)
-    for name in layout.areas:
+    for name, area in layout.areas.items():
+        if _outside(area, layout):
+            what = N_("The area {name} lies outside the board.")
+            yield problem(Severity.ERROR, "tmx-outside", what, name=name)
         if name not in {*needed, "emblem", "bank"}:
             mend = did_you_mean(name, [*needed, "emblem", "bank"])
             yield problem(
                 Severity.WARNING, "tmx-area", N_("Nothing uses the area {name!r}."), mend, name=name
             )
+
+
+def _outside(box: Box, layout: BoardLayout) -> bool:
+    return (
+        min(box.x, box.y) < -SLACK
+        or box.x + box.w > layout.width + SLACK
+        or box.y + box.h > layout.height + SLACK
+    )
 
 
 def _overlap(one: Box, two: Box) -> bool:
