@@ -45,6 +45,19 @@ def test_every_field_case_is_tested() -> None:
     assert not NOT_YET & set(CASES)
 
 
+def test_every_case_of_the_rules_says_who_is_waited_on_and_that_the_laws_hold() -> None:
+    """One number may be right by chance."""
+    bare = [
+        f"{path.name}: {node.name}"
+        for path in (Path(__file__).parent / "rules").glob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        if re.search(r"\bB\d\d\b", ast.get_docstring(node) or "")
+        if ".sound(waiting=" not in ast.unparse(node)
+    ]
+    assert not bare
+
+
 # --- packages ---
 
 

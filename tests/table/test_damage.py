@@ -182,6 +182,20 @@ def test_money_that_was_written_into_a_copy_s_first_position_is_not_paid(pack: P
     assert again.note is not None and again.state == copy.state
 
 
+def test_a_position_that_breaks_a_law_is_not_believed_for_its_digest(
+    pack: Pack, played: Table, tmp_path: Path
+) -> None:
+    path = only_save(tmp_path)
+    rows = texts(path)
+    last = max(at for at, row in enumerate(rows) if row.startswith('{"s"'))
+    forged = played.state.copy()
+    forged.houses_left += 5
+    line = {"s": codec.encode(forged), "d": digest(forged)}
+    put(path, [*rows[:3], "{}", *rows[4:last], json.dumps(line), *rows[last + 1 :]])
+    again = Table.resume(path, pack)
+    assert again.note is not None and again.state.houses_left == played.state.houses_left
+
+
 @pytest.mark.parametrize(
     ("field", "index", "value", "reason"),
     [("houses_left", None, 31, "buildings"), ("owner", 0, 1, "deeds"), ("level", 1, 2, "buildings")],

@@ -198,7 +198,7 @@ def answer(state: LandlordState, seat: int) -> AcceptTrade | CounterTrade | Refu
     assert isinstance(negotiation, Negotiation)
     verdict = judge(state, negotiation.offer, seat)
     if verdict.agrees:
-        return AcceptTrade(seat, negotiation.revision)
+        return AcceptTrade(seat, negotiation.revision, negotiation.offer)
     counter = dearer(negotiation.offer, seat, negotiation.author, verdict.short)
     allowed = state.offers_made[seat] < state.ruleset.options.offers_between_rolls
     if (
@@ -217,7 +217,7 @@ def vote(state: LandlordState, seat: int) -> AllowTrade | BlockTrade:
     frame = state.stack[-1]
     assert isinstance(frame, TradeVote)
     fair = all(gain(state, frame.offer, party) > 0 for party in parties(frame.offer))
-    return AllowTrade(seat) if fair else BlockTrade(seat)
+    return AllowTrade(seat, frame.offer) if fair else BlockTrade(seat)
 
 
 def dearer(offer: Offer, seat: int, other: int, amount: int) -> Offer:

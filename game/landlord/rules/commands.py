@@ -137,9 +137,13 @@ class ProposeTrade(Command):
 
 @command
 class AcceptTrade(Command):
-    """Agree to the offer on the table, at the revision that was seen."""
+    """Agree to the offer on the table, at the revision that was seen.
+
+    `offer` are the terms agreed to, for revisions are counted anew with each offer; None only in older saves.
+    """
 
     revision: int
+    offer: Offer | None = None
 
 
 @command
@@ -168,7 +172,9 @@ class ChooseEffect(Command):
 
 @command
 class AllowTrade(Command):
-    """Consent to a lopsided trade of others (a house rule)."""
+    """Consent to a lopsided trade of others (a house rule), the `offer` as in AcceptTrade."""
+
+    offer: Offer | None = None
 
 
 @command

@@ -67,6 +67,10 @@ RULES: dict[str, tuple[str, str]] = {
     "buy.declined": (N_("Auctions"), N_("A deed that is not bought is auctioned at once; everyone may bid.")),
     "buy.out_of_reach": (N_("Auctions"), N_("The price was out of reach, so the deed is auctioned at once.")),
     "buy.no_auctions": (N_("House rule"), N_("This table holds no auctions: the deed stays with the bank.")),
+    "auction.out_of_reach": (
+        N_("Auctions"),
+        N_("Nobody could have made the least bid, so the deed stays with the bank."),
+    ),
     "buy.first_lap": (
         N_("House rule"),
         N_("At this table nobody buys from the bank before having passed the start once."),

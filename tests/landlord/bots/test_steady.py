@@ -138,7 +138,7 @@ def test_mortgages_before_it_goes_under_and_sells_houses_last() -> None:
         at.says(command)
     assert steps[:2] == [c.Mortgage(0, 5), c.Mortgage(0, 12)]
     assert {type(step) for step in steps[2:]} == {c.SellBuilding}
-    assert at.sound()
+    assert at.sound(waiting=at.waiting)
 
 
 def test_gives_up_only_what_can_not_be_raised() -> None:

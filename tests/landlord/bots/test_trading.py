@@ -169,7 +169,7 @@ def test_a_gift_to_a_rival_is_blocked() -> None:
 def test_a_dear_price_that_helps_both_is_no_gift() -> None:
     """600 for a deed of 200, for it completes a group."""
     t = voted(c.Transfer(1, 0, deeds=(19,)), c.Transfer(0, 1, cash=600))
-    assert trading.vote(t.state, 2) == c.AllowTrade(2)
+    assert trading.vote(t.state, 2) == c.AllowTrade(2, t.top.offer)  # type: ignore[attr-defined]
 
 
 def test_near_the_agreed_end_a_group_promises_less() -> None:

@@ -51,6 +51,8 @@ class Table:
         self.state.rng = LoadedDice(1, [])
         self.state.stack[:] = [Turn(0)]
         self.log: list[Event] = []
+        self.broken: set[str] = set()  # laws that the position was set up without
+        self.untouched = True
 
     # --- setting up ---
 
@@ -130,6 +132,7 @@ class Table:
 
     def says(self, command: Command) -> list[Event]:
         """A player acts; what happens is answered and kept in `log`."""
+        self._begin()
         refusal = LANDLORD.check(self.state, command)
         assert refusal is None, f"{command} was refused: {refusal}"
         self.log = LANDLORD.apply(self.state, command)
@@ -137,6 +140,7 @@ class Table:
 
     def refused(self, command: Command) -> str:
         """The code by which a command is refused."""
+        self._begin()
         refusal = LANDLORD.check(self.state, command)
         assert refusal is not None, f"{command} was let through"
         return refusal.code
@@ -160,6 +164,11 @@ class Table:
         self.at(seat, (space - 3) % self.state.ruleset.size)
         return self.rolls(1, 2)
 
+    def _begin(self) -> None:
+        """Remember what the position was set up without, as soon as play begins."""
+        if self.untouched:
+            self.broken, self.untouched = set(violations(self.state)), False
+
     # --- looking ---
 
     @property
@@ -177,8 +186,11 @@ class Table:
     def happened(self, kind: type[Event]) -> bool:
         return any(isinstance(event, kind) for event in self.log)
 
-    def sound(self) -> bool:
-        return violations(self.state) == []
+    def sound(self, *, waiting: tuple[int, ...]) -> bool:
+        """Whether no law is broken that held when play began, and just these seats are waited on."""
+        assert set(violations(self.state)) <= self.broken
+        assert self.waiting == waiting
+        return True
 
 
 def table(seats: int = 3, **options: object) -> Table:

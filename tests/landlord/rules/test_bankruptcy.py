@@ -46,6 +46,7 @@ def test_the_creditor_decides_about_mortgaged_deeds_himself() -> None:
     t.says(c.KeepMortgaged(1, 28))
     assert t.state.cash[1] == 1570 - 83 - 8 and t.waiting == (1,)
     assert isinstance(t.top, Turn) and t.top.seat == 1
+    assert t.sound(waiting=(1,))
 
 
 def test_the_creditor_may_himself_go_under_to_the_bank() -> None:
@@ -80,7 +81,7 @@ def test_bankrupt_to_the_bank() -> None:
             t.says(c.DropOut(t.waiting[0]))
     assert sold == [1, 3, 12]
     assert [t.state.owner[s] for s in sold] == [1, 1, 1]
-    assert t.waiting == (1,) and isinstance(t.top, Turn) and t.sound()
+    assert t.waiting == (1,) and isinstance(t.top, Turn) and t.sound(waiting=(1,))
 
 
 def test_the_turn_passes_on_when_the_seat_in_turn_is_out() -> None:
@@ -90,6 +91,7 @@ def test_the_turn_passes_on_when_the_seat_in_turn_is_out() -> None:
     log = t.says(c.DeclareBankruptcy(0))
     assert t.waiting == (1,)
     assert only(log, e.TurnEnded).seat == 0 and only(log, e.TurnStarted).seat == 1
+    assert t.sound(waiting=(1,))
 
 
 def test_out_of_turn_the_turn_goes_on() -> None:
@@ -105,13 +107,15 @@ def test_out_of_turn_the_turn_goes_on() -> None:
 
 
 def test_after_a_double_too() -> None:
-    """B37: a double, then bankrupt on the second move."""
-    t = table(2).owns(1, 39).built(39, 5).at(0, 8)
-    t.rolls(1, 1)
-    t.at(0, 36).cash(0, 5)
-    t.rolls(1, 2)
-    t.says(c.DeclareBankruptcy(0))
-    assert t.state.outcome is not None and t.state.outcome.winners == (1,)
+    """B37: bankrupt on the move after a double, and by a double, which then gives no other roll."""
+    for second in ((1, 2), (1, 1)):
+        t = table(3).owns(1, "dark_blue").built("dark_blue", 5).at(0, 8)
+        t.rolls(1, 1)
+        t.at(0, 39 - sum(second)).cash(0, 5)
+        t.rolls(*second)
+        t.says(c.DeclareBankruptcy(0))
+        assert t.state.outcome is None and t.sound(waiting=(1,))
+        assert isinstance(t.top, Turn) and t.allows(c.RollDice(1))
 
 
 def test_the_last_one_standing_wins() -> None:
@@ -125,6 +129,7 @@ def test_the_last_one_standing_wins() -> None:
     assert LANDLORD.outcome(t.state) == outcome
     assert t.waiting == () and LANDLORD.legal_commands(t.state, 1) == []
     assert t.refused(c.RollDice(1)) == "game.over"
+    assert t.sound(waiting=())
 
 
 def test_the_one_who_is_owed_survives() -> None:
@@ -141,6 +146,7 @@ def test_nobody_is_counted_out_twice() -> None:
     t.lands(0, 39)
     t.says(c.DeclareBankruptcy(0))
     assert t.refused(c.DeclareBankruptcy(0)) == t.refused(c.Resign(0)) == "seat.out"
+    assert t.sound(waiting=(1,))
 
 
 # --- several creditors -----
@@ -164,7 +170,7 @@ def test_several_creditors_share() -> None:
     t.says(c.DropOut(2))
     t.says(c.DropOut(3))
     assert t.state.cash == [0, 1507 - 31 + 11, 1507 + 10, 1506 + 10]
-    assert t.state.owner[1] == 1 and len(t.state.piles[CHEST]) == 16 and t.sound()
+    assert t.state.owner[1] == 1 and len(t.state.piles[CHEST]) == 16 and t.sound(waiting=(1,))
 
 
 def test_several_creditors_in_turn_order() -> None:
@@ -180,7 +186,7 @@ def test_a_share_of_a_creditor_who_leaves_meanwhile_goes_to_the_others() -> None
     t.says(c.Bid(1, 31))
     t.says(c.Resign(3))
     t.says(c.DropOut(2))
-    assert t.state.cash[2] == 1507 + 15 and t.sound()
+    assert t.state.cash[2] == 1507 + 15 and t.sound(waiting=(1,))
 
 
 @pytest.mark.parametrize("order", Creditors)
@@ -191,7 +197,7 @@ def test_creditors_who_left_before_the_bankruptcy(order: Creditors, leavers: tup
     for seat in leavers:
         t.says(c.Resign(seat))
     t.says(c.DeclareBankruptcy(0))
-    assert t.waiting and t.sound()
+    assert t.sound(waiting=(max(leavers) + 1 if leavers != (2,) else 1,))
 
 
 # --- resigning -----
@@ -221,7 +227,7 @@ def test_a_debt_to_who_leaves_is_owed_to_the_bank() -> None:
     t.says(c.Resign(1))
     t.says(c.Mortgage(0, 5))
     assert (0, -1, 200, "rent") in t.payments()
-    assert isinstance(t.top, Auction) and t.sound()
+    assert isinstance(t.top, Auction) and t.sound(waiting=(2,))
 
 
 def test_the_question_in_hand_is_answered_before_the_deeds_of_who_left_are_sold() -> None:

@@ -30,6 +30,7 @@ def test_only_streets_are_built() -> None:
     """B26."""
     t = table().owns(0, "station", "utility")
     assert t.refused(c.Build(0, 5)) == t.refused(c.Build(0, 12)) == "build.not_street"
+    assert t.sound(waiting=(0,))
 
 
 @pytest.mark.parametrize("space", [-1, 0, 40, 39])
@@ -52,12 +53,14 @@ def test_building_is_even(levels: tuple[int, int, int], open_to: set[int]) -> No
     """R-11, B25: a hotel on one street does not bar the others."""
     t = table().owns(0, "red").built("red", *levels)
     assert {space for space in group("red") if t.allows(c.Build(0, space))} == open_to
+    assert t.sound(waiting=(0,))
 
 
 def test_nothing_is_built_on_a_hotel() -> None:
     """B02."""
     t = table().owns(0, "red").built("red", 5)
     assert t.refused(c.Build(0, 21)) == "build.full" and t.state.hotels_left == 9
+    assert t.sound(waiting=(0,))
 
 
 def test_a_hotel_gives_four_houses_back() -> None:
@@ -72,6 +75,7 @@ def test_no_thirty_third_house_and_no_thirteenth_hotel() -> None:
     assert table().owns(0, "red").stock(houses=0).refused(c.Build(0, 21)) == "build.no_house"
     t = table().owns(0, "red").built("red", 4).stock(hotels=0)
     assert t.refused(c.Build(0, 21)) == "build.no_hotel"
+    assert t.sound(waiting=(0,))
 
 
 def test_straight_to_a_hotel_needs_the_houses_on_the_way() -> None:

@@ -253,7 +253,7 @@ def test_the_call_goes_on_without_who_leaves(seat: int, level: int) -> None:
     t.says(c.WantBuilding(0, (24,)))
     t.says(c.Resign(seat))
     assert not any(isinstance(frame, BuildingCall) for frame in t.state.stack)
-    assert t.state.level[24] == level
+    assert t.state.level[24] == level and t.sound(waiting=(1,) if seat == 0 else (2,))
 
 
 def test_the_auction_goes_on_without_who_leaves() -> None:
@@ -268,6 +268,7 @@ def test_the_auction_goes_on_without_who_leaves() -> None:
     t.says(c.Bid(2, 100))
     t.says(c.DropOut(0))
     assert t.state.level[14] == 1
+    assert t.sound(waiting=(2,))
 
 
 @pytest.mark.parametrize("rule", ["no_auctions", "unlimited_buildings"])

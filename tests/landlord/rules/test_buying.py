@@ -128,6 +128,7 @@ def test_a_bidder_may_raise_cash_and_comes_back_to_the_same_bid() -> None:
     assert t.waiting == (2,) and LANDLORD.openings(t.state, 2) == []
     t.says(c.Mortgage(2, 37))
     assert t.waiting == (2,) and t.allows(c.Bid(2, 225))
+    assert t.sound(waiting=(2,))
 
 
 def test_a_bidder_manages_his_own_deeds() -> None:
@@ -136,6 +137,7 @@ def test_a_bidder_manages_his_own_deeds() -> None:
     assert t.refused(c.Mortgage(1, 37)) == "space.not_yours"
     assert t.allows(c.Mortgage(1, 5))
     assert t.refused(c.Mortgage(0, 37)) == "turn.not_yours"
+    assert t.sound(waiting=(1,))
 
 
 def test_who_cannot_reach_the_next_bid_drops_out_by_himself() -> None:
@@ -161,6 +163,7 @@ def test_a_bid_after_the_hammer_is_refused() -> None:
     t.says(c.DropOut(2))
     t.says(c.Bid(0, 1))
     assert t.refused(c.Bid(1, 100)) == "turn.other_question"
+    assert t.sound(waiting=(0,))
 
 
 def test_an_auction_goes_on_without_a_bidder_who_leaves() -> None:
@@ -171,7 +174,7 @@ def test_an_auction_goes_on_without_a_bidder_who_leaves() -> None:
     assert t.waiting == (3,)
     t.says(c.DropOut(3))
     t.says(c.DropOut(0))
-    assert t.state.owner[39] == 1 and t.sound()
+    assert t.state.owner[39] == 1 and t.sound(waiting=(0,))
 
 
 def test_the_bid_of_a_leader_who_leaves_is_void() -> None:
@@ -183,6 +186,7 @@ def test_the_bid_of_a_leader_who_leaves_is_void() -> None:
     for seat in (2, 3, 0):
         t.says(c.DropOut(seat))
     assert t.state.owner[39] == -1 and t.allows(c.EndTurn(0))
+    assert t.sound(waiting=(0,))
 
 
 def test_an_auction_is_held_between_the_last_two_as_well() -> None:
@@ -206,3 +210,21 @@ def test_who_leaves_with_an_offer_open_leaves_the_deed_to_be_auctioned() -> None
     assert isinstance(t.top, BuyOffer)
     t.says(c.Resign(0))
     assert isinstance(t.top, Auction) and t.top.space == 39 and t.waiting == (1,)
+
+
+@pytest.mark.parametrize("minimum", [1, 10])
+def test_an_auction_that_nobody_can_enter_does_not_open(minimum: int) -> None:
+    t = table(auction_minimum=minimum)
+    for seat in range(3):
+        t.cash(seat, minimum - 1)
+    log = t.lands(0, 39)
+    assert not t.happened(e.AuctionOpened) and not t.happened(e.BidderDropped)
+    left = only(log, e.DeedLeft)
+    assert left.why is not None and left.why.rules == ("auction.out_of_reach",)
+    assert t.state.owner[39] == -1 and t.sound(waiting=(0,))
+
+
+def test_who_can_raise_the_least_bid_is_enough_for_an_auction() -> None:
+    t = table().owns(2, 1).cash(0, 0).cash(1, 0).cash(2, 0)
+    t.lands(0, 39)
+    assert only(t.log, e.AuctionOpened).space == 39 and t.sound(waiting=(2,))

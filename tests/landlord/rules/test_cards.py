@@ -88,6 +88,7 @@ def test_backward_moves_never_pay() -> None:
     t = with_deck(verbs.MoveBy(-8))
     t.lands(0, 7)
     assert t.state.position[0] == 39 and t.state.cash[0] == 1500
+    assert t.sound(waiting=(0,))
 
 
 def test_passing_go_and_then_a_card_to_go_pays_twice() -> None:
@@ -104,6 +105,7 @@ def test_the_nearest_station_charges_double() -> None:
     assert (
         due.amount == 100 and due.why is not None and due.why.rules == ("rent.stations", "rent.card_double")
     )
+    assert t.sound(waiting=(0,))
 
 
 def test_the_nearest_station_free_may_be_bought_or_is_auctioned() -> None:
@@ -112,6 +114,7 @@ def test_the_nearest_station_free_may_be_bought_or_is_auctioned() -> None:
     assert isinstance(t.top, BuyOffer) and t.top.space == 15
     t.says(c.BuyDeed(0))
     assert t.state.owner[15] == 0 and t.state.cash[0] == 1300
+    assert t.sound(waiting=(0,))
 
 
 @pytest.mark.parametrize(("card", "owned"), [("station_1", 15), ("utility", 12)])
@@ -126,6 +129,7 @@ def test_the_nearest_utility_charges_ten_times_a_fresh_roll() -> None:
     t = draws(table().owns(1, 12), CHANCE, "utility", 7, 0, 5, 6)
     assert [event.purpose for event in t.log if isinstance(event, e.DiceRolled)] == ["move", "rent"]
     assert t.payments() == [(0, 1, 110, "rent")]
+    assert t.sound(waiting=(0,))
 
 
 def test_the_nearest_utility_is_a_debt_like_any_other() -> None:
@@ -134,6 +138,7 @@ def test_the_nearest_utility_is_a_debt_like_any_other() -> None:
     assert isinstance(t.top, Debt)
     t.says(c.Mortgage(0, 39))
     assert t.state.cash[:2] == [100, 1610]
+    assert t.sound(waiting=(0,))
 
 
 def test_a_card_that_moves_to_a_utility_counts_the_roll_that_led_there() -> None:
@@ -163,12 +168,14 @@ def test_pay_each_goes_to_those_still_in_the_game() -> None:
     """B21."""
     t = draws(table(seats=4).gone(2), CHANCE, "chairman")
     assert t.state.cash == [1400, 1550, 0, 1550]
+    assert t.sound(waiting=(0,))
 
 
 def test_receive_each_comes_from_those_still_in_the_game() -> None:
     """B20, B21."""
     t = draws(table(seats=4).gone(2), CHEST, "birthday", 17)
     assert t.state.cash == [1520, 1490, 0, 1490]
+    assert t.sound(waiting=(0,))
 
 
 def test_receive_each_makes_a_debt_of_who_is_short() -> None:
@@ -178,6 +185,7 @@ def test_receive_each_makes_a_debt_of_who_is_short() -> None:
     assert t.state.cash[0] == 1510
     t.says(c.Mortgage(1, 39))
     assert t.state.cash == [1520, 195, 1490] and t.waiting == (0,)
+    assert t.sound(waiting=(0,))
 
 
 def test_several_who_are_short_raise_in_turn_order() -> None:

@@ -29,6 +29,7 @@ def test_a_debt_settles_itself_once_the_cash_suffices() -> None:
     assert t.payments() == [(-1, 0, 100, "mortgage"), (0, 1, 200, "rent")]
     assert only(t.log, e.DebtSettled).seat == 0 and isinstance(t.top, Turn)
     assert t.state.cash[:2] == [0, 1700]
+    assert t.sound(waiting=(0,))
 
 
 def test_a_debt_may_take_several_acts() -> None:
@@ -47,6 +48,7 @@ def test_nothing_else_goes_on_while_a_debt_is_open() -> None:
     for command in (c.RollDice(0), c.EndTurn(0), c.Build(0, 21), c.Redeem(0, 5), c.Mortgage(1, 39)):
         assert t.refused(command) in ("turn.other_question", "turn.not_yours")
     assert t.refused(c.ProposeTrade(1, Offer((Transfer(1, 0, cash=100),)))) == "turn.not_yours"
+    assert t.sound(waiting=(0,))
 
 
 def test_bankruptcy_is_not_for_who_can_raise_it() -> None:
@@ -55,6 +57,7 @@ def test_bankruptcy_is_not_for_who_can_raise_it() -> None:
     t.built("brown", 2)
     assert raisable(t.state, 0) == 100 + 60 + 100 + 175
     assert t.refused(c.DeclareBankruptcy(0)) == "debt.can_be_raised"
+    assert t.sound(waiting=(0,))
 
 
 @pytest.mark.parametrize(("cash", "may"), [(99, True), (100, False)])
@@ -86,6 +89,7 @@ def test_a_trade_that_pays_in_full_is_allowed() -> None:
     t.says(c.ProposeTrade(0, Offer((Transfer(0, 2, deeds=(5,)), Transfer(2, 0, cash=150)))))
     t.says(c.AcceptTrade(2, 1))
     assert t.state.cash == [0, 1700, 1350] and isinstance(t.top, Turn)
+    assert t.sound(waiting=(0,))
 
 
 def test_a_useless_sell_off_is_not_allowed() -> None:

@@ -316,7 +316,7 @@ def test_who_cannot_raise_the_200_is_bankrupt_to_the_bank_and_the_landing_is_gon
     log = t.says(c.DeclareBankruptcy(0))
     assert only(log, ev.WentBankrupt).creditors == (-1,)
     assert (0, 1) not in [(p[0], p[1]) for p in t.payments()]  # no rent after that
-    assert t.state.out[0] and t.state.turn == 1 and t.sound()
+    assert t.state.out[0] and t.state.turn == 1 and t.sound(waiting=(1,))
 
 
 def test_leaving_in_the_middle_of_a_contest_or_choice_ends_it() -> None:
@@ -327,7 +327,7 @@ def test_leaving_in_the_middle_of_a_contest_or_choice_ends_it() -> None:
             fall(t, SQUARES[LIGHT])
         assert isinstance(t.top, ends)
         t.says(c.Resign(0))
-        assert t.state.turn == 1 and t.sound()
+        assert t.state.turn == 1 and t.sound(waiting=(1,))
 
 
 def test_the_stake_does_not_feed_the_pot() -> None:

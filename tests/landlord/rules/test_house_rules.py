@@ -86,6 +86,7 @@ def test_a_debt_raised_for_a_tax_is_paid_into_the_pot() -> None:
     assert isinstance(t.top, Debt)
     t.says(c.Mortgage(0, 5))
     assert t.state.pot == 200 and t.state.cash[0] == 50
+    assert t.sound(waiting=(0,))
 
 
 def test_who_goes_under_by_a_tax_goes_under_to_the_bank() -> None:
@@ -264,7 +265,7 @@ def test_even_building_may_be_off() -> None:
     t.says(c.Build(0, 37))
     t.says(c.SellBuilding(0, 37))
     t.says(c.SellGroup(0, 7, (0, 2)))
-    assert t.state.level[39] == 2 and t.sound()
+    assert t.state.level[39] == 2 and t.sound(waiting=(0,))
 
 
 def test_hotels_still_break_into_houses_that_must_be_there() -> None:
@@ -283,7 +284,7 @@ def test_the_bank_never_runs_out() -> None:
     assert t.state.houses_left == 0 and t.state.hotels_left == 22
     for space in (1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39):
         t.says(c.Build(0, space))
-    assert t.state.hotels_left == 0 and t.sound()
+    assert t.state.hotels_left == 0 and t.sound(waiting=(0,))
 
 
 # --- gifts -----
@@ -359,6 +360,13 @@ def test_between_the_last_two_there_is_nobody_to_ask() -> None:
     assert t.state.owner[39] == 1
 
 
+def test_consent_is_given_to_one_trade_and_to_no_other() -> None:
+    t, offer = gift()
+    assert c.AllowTrade(2, offer) in LANDLORD.legal_commands(t.state, 2)
+    other = c.Offer((offer.transfers[0], c.Transfer(1, 0, cash=7)))
+    assert t.refused(c.AllowTrade(2, other)) == "trade.revision" and t.allows(c.AllowTrade(2, offer))
+
+
 def test_too_much_cash_for_a_deed_is_a_gift_too() -> None:
     t = table(gift_guard=True).owns(0, 1)
     t.says(c.ProposeTrade(1, c.Offer((c.Transfer(0, 1, deeds=(1,)), c.Transfer(1, 0, cash=600)))))
@@ -373,7 +381,7 @@ def test_when_a_seat_leaves_meanwhile_the_trade_is_void(leaver: int) -> None:
     t.says(c.Resign(leaver))
     assert any(isinstance(event, e.TradeAnswered) and event.answer == "void" for event in t.log)
     assert not any(isinstance(event, e.TradeDone) for event in t.log)
-    assert t.sound()
+    assert t.sound(waiting=(1,) if leaver == 0 else (0,))
 
 
 def test_the_vote_stands_above_a_debt() -> None:
@@ -396,4 +404,4 @@ def test_house_rules_combine() -> None:
     t.lands(0, 4)
     t.says(c.EndTurn(0))
     t.lands(1, PARKING)
-    assert t.state.cash == [1300, 1700, 1500] and t.sound()
+    assert t.state.cash == [1300, 1700, 1500] and t.sound(waiting=(1,))

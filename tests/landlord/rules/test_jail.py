@@ -80,6 +80,7 @@ def test_the_third_failure_pays_the_fine_and_moves_by_that_roll() -> None:
     assert only(log, e.LeftJail).how == "fine"
     assert t.state.position[0] == 20
     assert t.refused(c.RollDice(0)) == "roll.done"
+    assert t.sound(waiting=(0,))
 
 
 def test_the_third_failure_may_lead_to_a_fresh_roll() -> None:
@@ -101,13 +102,14 @@ def test_the_last_fine_is_a_debt_like_any_other_then_the_same_dice_move() -> Non
     assert t.state.position[0] == 20 and t.state.jail[0] == FREE
     assert t.state.cash[0] == 20 + 200 - 50
     assert t.allows(c.EndTurn(0)) and not t.allows(c.RollDice(0))
+    assert t.sound(waiting=(0,))
 
 
 def test_bankrupt_by_the_last_fine() -> None:
     t = table().jailed(0, failures=2).cash(0, 20)
     t.rolls(4, 6)
     t.says(c.DeclareBankruptcy(0))
-    assert t.state.out[0] and t.waiting == (1,) and t.sound()
+    assert t.state.out[0] and t.waiting == (1,) and t.sound(waiting=(1,))
 
 
 def test_the_last_fine_may_be_paid_by_a_card() -> None:
@@ -135,6 +137,7 @@ def test_the_fine_before_any_roll_makes_an_ordinary_turn(failures: int) -> None:
     assert only(log, e.LeftJail).how == "fine" and t.state.cash[0] == 1450
     t.rolls(5, 5)
     assert t.state.position[0] == 20 and t.allows(c.RollDice(0))
+    assert t.sound(waiting=(0,))
 
 
 def test_the_fine_may_be_limited_to_the_first_rolls() -> None:

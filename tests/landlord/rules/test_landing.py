@@ -27,6 +27,7 @@ def test_every_rent_is_the_one_on_the_deed(space: int, level: int) -> None:
     t.cash(0, 5000)
     assert rent(t, space)[0] == STREETS[space][1][level]
     assert t.state.cash[1] == 1500 + STREETS[space][1][level]
+    assert t.sound(waiting=(0,))
 
 
 def test_a_bare_street_of_a_whole_group_is_doubled() -> None:
@@ -36,8 +37,9 @@ def test_a_bare_street_of_a_whole_group_is_doubled() -> None:
 
 def test_houses_are_never_doubled() -> None:
     """B23."""
-    assert rent(table().owns(1, "red").built("red", 1, 1, 1), 24) == (100, ("rent.houses",))
-    assert rent(table().owns(1, "red").built("red", 5), 24) == (1100, ("rent.hotel",))
+    for level, due in ((1, (100, ("rent.houses",))), (5, (1100, ("rent.hotel",)))):
+        t = table().owns(1, "red").built("red", level)
+        assert rent(t, 24) == due and t.sound(waiting=(0,))
 
 
 @pytest.mark.parametrize(("doubled", "amount"), [(True, 40), (False, 20)])
@@ -76,6 +78,7 @@ def test_utilities_by_the_roll_that_brought_you(owned: tuple[int, ...], factor: 
     """A12, B31."""
     t = table().owns(1, *owned).at(0, 3)
     assert only(t.rolls(4, 5), e.RentDue).amount == 9 * factor
+    assert t.sound(waiting=(0,))
 
 
 def test_a_mortgaged_utility_counts() -> None:

@@ -25,6 +25,7 @@ def test_lifting_costs_its_value_and_ten_per_cent_rounded_up(space: int, cost: i
     t = table().owns(0, space).mortgaged(space)
     t.says(c.Redeem(0, space))
     assert t.payments() == [(0, -1, cost, "redeem")] and not t.state.mortgaged[space]
+    assert t.sound(waiting=(0,))
 
 
 @pytest.mark.parametrize(("percent", "cost"), [(0, 75), (20, 90), (11, 84)])
@@ -60,6 +61,7 @@ def test_the_deed_named_is_mortgaged_not_the_one_stood_on() -> None:
     t = table().owns(0, 39, 5).at(0, 5)
     t.says(c.Mortgage(0, 39))
     assert t.state.mortgaged[39] and not t.state.mortgaged[5]
+    assert t.sound(waiting=(0,))
 
 
 def test_mortgaging_in_anothers_turn_and_without_need() -> None:

@@ -48,11 +48,12 @@ def closed_forms(state: LandlordState, seat: int) -> list[Command]:
     spaces = range(-1, state.ruleset.size + 1)
     whole = (c.RollDice, c.PayFine, c.UseJailCard, c.BuyDeed, c.DeclineDeed, c.DropOut, c.RefuseTrade)
     more = (c.WithdrawTrade, c.DeclareBankruptcy, c.Resign, c.EndTurn, c.LeaveMarker)
-    found: list[Command] = [kind(seat) for kind in (*whole, *more, c.AllowTrade, c.BlockTrade)]
+    found: list[Command] = [kind(seat) for kind in (*whole, *more, c.BlockTrade)]
     spaced = (c.Build, c.SellBuilding, c.Mortgage, c.Redeem, c.KeepMortgaged, c.MoveMarker)
     found += [kind(seat, space) for kind in spaced for space in spaces]
     found += [c.ChooseEffect(seat, option) for option in (-1, 0, 1, 2)]
-    found += [c.AcceptTrade(seat, revision) for revision in range(5)]
+    offer = getattr(state.stack[-1], "offer", None) if state.stack else None
+    found += [c.AllowTrade(seat, offer), *(c.AcceptTrade(seat, revision, offer) for revision in range(5))]
     found += [c.PassBuilding(seat), *(c.ClaimRent(seat, claim) for claim in range(40))]
     for index, group in enumerate(state.ruleset.groups):
         if any(state.level[space] for space in group.members):

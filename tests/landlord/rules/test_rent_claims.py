@@ -137,7 +137,7 @@ def test_a_claim_can_ruin_a_tenant_in_anothers_turn() -> None:
     pass_the_dice(t, 0)
     t.says(c.ClaimRent(1, 1))
     t.says(c.DeclareBankruptcy(0))
-    assert t.state.out[0] and t.state.cash[1] == 1530 and t.waiting == (1,) and t.sound()
+    assert t.state.out[0] and t.state.cash[1] == 1530 and t.waiting == (1,) and t.sound(waiting=(1,))
 
 
 def test_a_claim_waits_while_bids_offers_or_debts_count_on_the_cash() -> None:

@@ -57,6 +57,7 @@ def test_a_counter_goes_back_to_the_author_at_a_new_revision() -> None:
     assert t.waiting == (0,) and t.refused(c.AcceptTrade(2, 2)) == "turn.not_yours"
     t.says(c.AcceptTrade(0, 2))
     assert t.state.cash[:2] == [1000, 2000]
+    assert t.sound(waiting=(0,))
 
 
 def test_a_counter_must_answer_the_author() -> None:
@@ -64,6 +65,7 @@ def test_a_counter_must_answer_the_author() -> None:
     t = table().owns(1, 39)
     t.says(c.ProposeTrade(0, BUY))
     assert t.refused(c.CounterTrade(1, swap(Transfer(1, 2, cash=5)))) == "trade.other_author"
+    assert t.sound(waiting=(1,))
 
 
 def test_agreement_binds_only_to_the_revision_seen() -> None:
@@ -103,6 +105,20 @@ def test_one_refusal_closes_a_deal_of_three_without_losing_it() -> None:
     assert t.waiting == (0,) and t.allows(c.ProposeTrade(0, THREE))
 
 
+def test_agreement_binds_to_the_terms_though_an_offer_was_withdrawn_and_made_anew() -> None:
+    """Revisions begin again with each offer, so the number alone would let the other terms be agreed to."""
+    t = table().owns(1, 39)
+    t.says(c.ProposeTrade(0, BUY))
+    (agreed,) = (each for each in LANDLORD.legal_commands(t.state, 1) if isinstance(each, c.AcceptTrade))
+    assert agreed.offer == BUY
+    t.says(c.WithdrawTrade(0))
+    cheaper = swap(Transfer(0, 1, cash=1), Transfer(1, 0, deeds=(39,)))
+    t.says(c.ProposeTrade(0, cheaper))
+    assert t.refused(agreed) == "trade.revision"
+    t.says(c.AcceptTrade(1, 1, cheaper))
+    assert t.state.owner[39] == 0 and t.state.cash == [1499, 1501, 1500]
+
+
 def test_a_change_by_one_of_three_asks_the_other_two_at_a_new_revision() -> None:
     """Every acceptance is bound to the revision that was seen."""
     t = table().owns(1, 39).owns(2, 5)
@@ -140,7 +156,7 @@ def test_eight_seats_in_a_ring() -> None:
     t.says(c.ProposeTrade(3, ring))
     for seat in (7, 0, 1, 2, 4, 5, 6):
         t.says(c.AcceptTrade(seat, 1))
-    assert t.state.cash == [1500 + 70, *[1490] * 7] and t.sound()
+    assert t.state.cash == [1500 + 70, *[1490] * 7] and t.sound(waiting=(0,))
 
 
 def test_a_giver_to_two_needs_the_cash_for_both() -> None:
@@ -174,6 +190,7 @@ def test_what_may_not_be_offered(offer: Offer, code: str) -> None:
     """B05, B52 to B56."""
     t = table(seats=4).gone(3).owns(0, 5).owns(1, "red").built(24, 1)
     assert t.refused(c.ProposeTrade(0, offer)) == code
+    assert t.sound(waiting=(0,))
 
 
 def test_a_jail_card_is_its_owners_to_offer_once() -> None:
@@ -185,13 +202,14 @@ def test_a_jail_card_is_its_owners_to_offer_once() -> None:
     assert t.refused(c.ProposeTrade(0, twice)) == "trade.twice"
     t.says(c.ProposeTrade(0, swap(Transfer(0, 1, jail_cards=(card,)))))
     t.says(c.AcceptTrade(1, 1))
-    assert t.state.jail_cards == [[], [card], []] and t.sound()
+    assert t.state.jail_cards == [[], [card], []] and t.sound(waiting=(0,))
 
 
 def test_a_group_with_a_building_anywhere_is_not_for_trade() -> None:
     """R-16, R-24, B53."""
     t = table().owns(0, "red").built(24, 1)
     assert t.refused(c.ProposeTrade(0, swap(Transfer(0, 1, deeds=(21,))))) == "trade.buildings"
+    assert t.sound(waiting=(0,))
 
 
 def test_a_taker_must_hold_the_interest_on_mortgaged_deeds() -> None:
@@ -254,6 +272,7 @@ def test_an_offer_is_void_when_a_seat_leaves() -> None:
     log = t.says(c.Resign(1))
     assert [x.answer for x in log if isinstance(x, e.TradeAnswered)] == ["void"]
     assert not any(isinstance(frame, Negotiation) for frame in t.state.stack)
+    assert t.sound(waiting=(2,))
 
 
 def test_all_of_ones_cash_may_be_given() -> None:

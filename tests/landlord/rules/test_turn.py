@@ -46,6 +46,7 @@ def test_the_third_double_goes_to_jail_unmoved() -> None:
     assert [m.how for m in log if isinstance(m, e.TokenMoved)] == ["jail"]
     assert t.state.position[0] == 10 and t.state.jail[0] == 0
     assert t.refused(c.RollDice(0)) == "roll.done" and t.allows(c.EndTurn(0))
+    assert t.sound(waiting=(0,))
 
 
 def test_doubles_are_counted_anew_each_turn() -> None:
@@ -83,6 +84,7 @@ def test_the_turn_cannot_end_before_the_roll_or_an_open_question() -> None:
     t.says(c.BuyDeed(0))
     t.says(c.EndTurn(0))
     assert t.waiting == (1,)
+    assert t.sound(waiting=(1,))
 
 
 def test_only_the_seat_in_turn_rolls_and_ends() -> None:

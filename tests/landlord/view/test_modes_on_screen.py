@@ -219,12 +219,12 @@ def test_a_gift_is_put_to_the_table(desk: Desk, mouse: bool, allowed: bool) -> N
     session = samples.voting(CLASSIC, tables.quick())
     player, scene = at(desk, session, mouse=mouse)
     assert isinstance(scene.panel, Vote)
-    before = session.table.state.owner[:]
+    before, offer = session.table.state.owner[:], scene.panel.frame.offer
     player.use("primary" if allowed else "block")
     last = [
         entry.command for entry in session.table.log if isinstance(entry.command, AllowTrade | BlockTrade)
     ]
-    assert last == [AllowTrade(0) if allowed else BlockTrade(0)]
+    assert last == [AllowTrade(0, offer) if allowed else BlockTrade(0)]
     events = [event for entry in session.table.log for event in entry.events]
     assert any(isinstance(event, TradeDone) for event in events) is allowed
     moved = [space for space in range(40) if session.table.state.owner[space] != before[space]]

@@ -27,6 +27,7 @@ REASONS: dict[str, Citation] = {
     "buy.declined": Citation(("R-1", "A8")),
     "buy.out_of_reach": Citation(("R-1",)),
     "buy.no_auctions": Citation(("R-31",)),
+    "auction.out_of_reach": Citation(("R-1", "A7")),
     "buy.first_lap": Citation(("R-25", "R-31")),
     "deal.paid": Citation(("A17", "A18")),
     "deal.free": Citation(("A17",)),

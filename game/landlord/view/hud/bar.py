@@ -46,7 +46,7 @@ class BarWords:
         title = Text(course.round, TextStyle("display", (26 if unit == 1 else 22 * unit), ink), lines=1)
         clock = [self._clock()] if course.clock else []
         if not course.goal:
-            return Fit(Row([title, *clock], gap=22))
+            return First([Row([title, *clock], gap=22), Fit(title)])
         goal, head = self._goal(), self._head(lines=2)
         whole, *shorter = [
             Row(form, gap=22) for form in ([title, *clock, goal], [title, goal], [title, head], [goal])

@@ -61,6 +61,9 @@ def open_left_of(
         if not bidders:
             log.append(events.DeedLeft(seat, space, why=Why(("buy.first_lap",))))
             return
+    if not any(worth.can_raise(state, bidder, options.auction_minimum) for bidder in bidders):
+        log.append(events.DeedLeft(seat, space, why=Why(("auction.out_of_reach",))))
+        return
     log.append(events.AuctionOpened(space, tuple(bidders), why=why))
     push(state, Auction(space, bidders))
 

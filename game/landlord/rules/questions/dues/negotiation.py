@@ -81,8 +81,9 @@ def _on_table(state: LandlordState) -> Negotiation:
 
 
 def _check_accept(state: LandlordState, command: AcceptTrade) -> Refusal | None:
-    """Agreement binds only to the revision that was seen."""
-    return None if command.revision == _on_table(state).revision else refuse("trade.revision")
+    """Agreement binds only to the terms that were seen."""
+    seen = command.revision == _on_table(state).revision and trade.are_terms(state, command.offer)
+    return None if seen else refuse("trade.revision")
 
 
 def _accept(state: LandlordState, log: list[Event], command: AcceptTrade) -> None:
@@ -97,7 +98,7 @@ def _accept(state: LandlordState, log: list[Event], command: AcceptTrade) -> Non
 
 
 def _acceptance(state: LandlordState, seat: int) -> Iterable[Command]:
-    return (AcceptTrade(seat, _on_table(state).revision),)
+    return (AcceptTrade(seat, _on_table(state).revision, _on_table(state).offer),)
 
 
 def _check_counter(state: LandlordState, command: CounterTrade) -> Refusal | None:

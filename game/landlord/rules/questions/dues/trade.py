@@ -29,6 +29,12 @@ def void(state: LandlordState, log: list[Event], question: OnTable, seat: int) -
     return CLOSED
 
 
+def are_terms(state: LandlordState, offer: Offer | None) -> bool:
+    """Whether this is what the open question is about; a command of an older save doesn't say."""
+    question: OnTable = state.stack[-1]  # type: ignore[assignment]
+    return offer is None or offer == question.offer
+
+
 def parties(offer: Offer) -> tuple[int, ...]:
     """The seats an offer names, in seat order."""
     named = set()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
+from game.engine.command import Command
 from game.engine.event import Event, Why
 from game.engine.frame import Frame, frame
 from game.engine.messages import N_
+from game.engine.protocol import Refusal
 from game.landlord.rules import events
 from game.landlord.rules.commands import AllowTrade, BlockTrade, Offer, Transfer
 from game.landlord.rules.core import seats
 from game.landlord.rules.core.question import Act, Question, all_waiting
+from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.questions.dues import trade
 from game.landlord.rules.state import LandlordState
@@ -64,6 +68,16 @@ def _value(state: LandlordState, transfer: Transfer) -> int:
     return transfer.cash + transfer.relief + sum(prices) + len(transfer.jail_cards) * rules.jail_fine
 
 
+def _check_allow(state: LandlordState, command: AllowTrade) -> Refusal | None:
+    return None if trade.are_terms(state, command.offer) else refuse("trade.revision")
+
+
+def _consent(state: LandlordState, seat: int) -> Iterable[Command]:
+    vote = state.stack[-1]
+    assert isinstance(vote, TradeVote)
+    return (AllowTrade(seat, vote.offer),)
+
+
 def _allow(state: LandlordState, log: list[Event], command: AllowTrade) -> None:
     vote = state.stack[-1]
     assert isinstance(vote, TradeVote)
@@ -91,7 +105,7 @@ def _settle(state: LandlordState, log: list[Event], vote: TradeVote) -> bool:
 TRADE_VOTE = Question(
     TradeVote,
     N_("The table is asked whether it allows a trade."),
-    acts={AllowTrade: Act(_allow), BlockTrade: Act(_block)},
+    acts={AllowTrade: Act(_allow, _check_allow, _consent), BlockTrade: Act(_block)},
     deciders=all_waiting,
     settle=_settle,
     leave=trade.void,

@@ -202,7 +202,7 @@ class NegotiationScene(FullDeedScene):
         """The primary: accept what lies there, or send what differs."""
         negotiation = self.negotiation
         if negotiation.table is not None and negotiation.unchanged:
-            accept: Command = AcceptTrade(self.seat, negotiation.table.revision)
+            accept: Command = AcceptTrade(self.seat, negotiation.table.revision, negotiation.table.offer)
             text, icon, reason, command = _("Accept"), "check", self._why(accept), accept
         else:
             text = _("Send the counter-offer") if negotiation.answering else _("Send the offer")

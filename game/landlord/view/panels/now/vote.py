@@ -133,7 +133,7 @@ class Vote(Panel):
         ]
 
     def primary(self) -> Choice:
-        allow = AllowTrade(self.seat)
+        allow = AllowTrade(self.seat, self.frame.offer)
         return Choice(
             "primary", _("Let it stand"), lambda: self.host.submit(allow), why_not=self.why_not(allow)
         )
