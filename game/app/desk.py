@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -56,11 +56,18 @@ class Desk:
     def _find(self) -> None:
         """Find the editions; the player's own are read at once, for their files may go at any time."""
         folder = paths.packs_dir()
-        self.listings = discover(folder)
-        for edition in self.editions:
-            if edition.path.parent == folder:
-                with suppress(PackError):
-                    self.pack(edition.id)
+        self.listings = [
+            self._seen(listing) if listing.playable and listing.path.parent == folder else listing
+            for listing in discover(folder)
+        ]
+
+    def _seen(self, own: PackListing) -> PackListing:
+        """One of the player's own editions, with what bars it if it can't be read after all."""
+        try:
+            self.pack(own.id)
+        except PackError as error:
+            return replace(own, problems=error.problems)
+        return own
 
     @property
     def editions(self) -> list[PackListing]:

@@ -8,8 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from game.packs.problems import Problem, Severity, Words, words
-from game.packs.source import Node
-from game.packs.validate import Loc, find
+from game.packs.source import Loc, Node, find
+
+
+class Lost(LookupError):
+    """A part of the pack that a check asks for, but that couldn't be read."""
+
+
+class Partial:
+    """A document without the sections that don't fit the schema: whoever asks for one of them meets Lost."""
+
+    def __init__(self, sections: Mapping[str, Any]) -> None:
+        self.__dict__.update(sections)
+
+    def __getattr__(self, name: str) -> Any:
+        raise Lost(name)
 
 
 @dataclass

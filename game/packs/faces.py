@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from game.engine.messages import N_
@@ -36,20 +36,28 @@ class Metrics:
         return size * sum(self.widths.get(char, 0.25 if char in SPACES else 0.6) for char in text)
 
 
-@cache
 def measure(face: Face) -> Metrics:
-    """The metrics of a face; raises FaceLost."""
+    """The metrics of a face as its file is now; raises FaceLost."""
+    path = _file(face)
+    try:
+        stamp = path.stat()
+        return _measured(path, face.weight, (stamp.st_size, stamp.st_mtime_ns))
+    except Exception as error:  # fontTools raises whatever a broken file makes it meet
+        text = N_("The face {family} can't be read: {cause}.")
+        raise FaceLost(text, str(error) or type(error).__name__) from error
+
+
+@lru_cache(maxsize=64)
+def _measured(path: Path, weight: int, _stamp: tuple[int, int]) -> Metrics:
     from fontTools.ttLib import TTFont
 
-    try:
-        with TTFont(_file(face), lazy=True) as font:
-            em = font["head"].unitsPerEm
-            glyphs = font.getGlyphSet(location={"wght": face.weight} if "fvar" in font else None)
-            return Metrics({chr(code): glyphs[name].width / em for code, name in font.getBestCmap().items()})
-    except FaceLost:
-        raise
-    except Exception as error:  # fontTools raises whatever a broken file makes it meet
-        raise FaceLost(N_("The face {family} can't be read: {cause}."), str(error)) from error
+    with TTFont(path, lazy=True) as font:
+        em = font["head"].unitsPerEm
+        glyphs = font.getGlyphSet(location={"wght": weight} if "fvar" in font else None)
+        widths = {chr(code): glyphs[name].width / em for code, name in font.getBestCmap().items()}
+    if not widths:
+        raise ValueError("it has no characters")
+    return Metrics(widths)
 
 
 def _file(face: Face) -> Path:

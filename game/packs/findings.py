@@ -20,6 +20,7 @@ class Area(StrEnum):
     COLOURS = N_("colours")
     TYPE = N_("type")
     DRAWINGS = N_("drawings")
+    SOUNDS = N_("sounds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ _SHARED = (
     ),
     Kind("missing-file", Area.FILES, N_("An empty dashed box is drawn in its place.")),
     Kind("file-kind", Area.FILES, N_("The game draws and plays a few kinds of files only.")),
+    Kind("broken", Area.FILES, N_("It holds something that nobody foresaw; nothing else suffers by it.")),
+    Kind("not-looked-at", Area.FILES, N_("A fault elsewhere stands before it.")),
     Kind("unknown-game", Area.KEYS, N_("Each pack is an edition of one game.")),
     Kind("missing-key", Area.KEYS, N_("The game has no value that would be right for every board.")),
     Kind("unknown-key", Area.KEYS, N_("A key that nobody reads is most often a slip of the pen.")),
@@ -79,9 +82,11 @@ _SHARED = (
     Kind("contrast", Area.COLOURS, N_("Below 3:1 many people can't read it.")),
     Kind("unused-look", Area.COLOURS, N_("It shows nowhere.")),
     Kind("face-missing", Area.TYPE, N_("Another face stands in for it.")),
+    Kind("face-broken", Area.TYPE, N_("Nothing could be written in it.")),
     Kind("glyphs", Area.TYPE, N_("Another face stands in for these characters, and it shows.")),
     Kind("svg", Area.DRAWINGS, N_("The game draws a part of SVG; the rest would be missing.")),
     Kind("picture", Area.DRAWINGS, N_("It can't be drawn.")),
+    Kind("sound", Area.SOUNDS, N_("It can't be played.")),
 )
 
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from pydantic import BaseModel
 
 from game.engine.kit import kit_of as kit_for
+from game.packs.checks import Check
 from game.packs.findings import Kind
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.packs.source import Node
-
-Check = Callable[[Any], Iterator[Problem]]
 
 
 class PackKit(Protocol):
@@ -52,8 +51,8 @@ class PackKit(Protocol):
 
     def draft(
         self, root: Path, tree: Node, document: Any, chain: Sequence[Path], problems: list[Problem]
-    ) -> Any | None:
-        """What the checks look at; None, and problems, if not even that can be made.
+    ) -> Any:
+        """What the checks look at; of the document sections may be missing.
 
         `chain` is the pack's folder followed by those of the packs it extends.
         """

@@ -9,17 +9,17 @@ from pathlib import Path
 
 from game.engine.kit import games
 from game.engine.messages import N_
+from game.packs.checks import Round, barred, broken, looked_for
 from game.packs.draft import Draft
 from game.packs.findings import Kind, kinds
 from game.packs.kit import PackKit, kit_of
 from game.packs.merge import merge, walk
 from game.packs.pack import Pack
 from game.packs.problems import NOTHING, PackError, Problem, Severity, Words, did_you_mean, words
-from game.packs.source import UNREADABLE, Mark, Node, read
+from game.packs.source import MAIN, UNREADABLE, Mark, Node, read
 from game.packs.validate import validate
 from game.shipped import data_root
 
-MAIN = "pack.yaml"
 MAX_ANCESTORS = 6
 
 
@@ -43,19 +43,17 @@ def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:
 
     `folders` are searched for ids besides the shipped themes.
     """
-    problems: list[Problem] = []
-    kit, draft = _draft(_root(pack, folders), tuple(folders), problems)
-    if kit is None or draft is None or _errors(problems):
-        raise PackError(problems)
-    problems += [p for check in kit.barring for p in check(draft)]
-    if _errors(problems):
-        raise PackError(problems)
-    return kit.build(draft)
+    looked = Round([])
+    kit, draft = _barring(_root(pack, folders), tuple(folders), looked)
+    built = _built(kit, draft, looked.problems)
+    if built is None:
+        raise PackError(looked.problems)
+    return built
 
 
 def check(pack: str | Path, folders: Iterable[Path] = ()) -> list[Problem]:
     """Every problem of a pack, in order of file and line."""
-    return _examined(pack, folders)[2]
+    return list(examine(pack, folders).problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,30 +67,47 @@ class Examined:
 
 
 def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
-    """Check a pack and build it if nothing bars that."""
-    kit, draft, problems = _examined(pack, folders)
-    looked_for = kinds(kit.findings if kit is not None else ())
-    if kit is None or draft is None:
-        return Examined(None, tuple(problems), looked_for)
-    roots = frozenset(node.mark.root for _, node in walk(draft.tree))
-    return Examined(None if _errors(problems) else kit.build(draft), tuple(problems), looked_for, roots)
-
-
-def _examined(
-    pack: str | Path, folders: Iterable[Path]
-) -> tuple[PackKit | None, Draft | None, list[Problem]]:
-    problems: list[Problem] = []
+    """Check a pack, as far as faults elsewhere let it be seen, and build it if nothing bars that."""
+    looked = Round([])
     try:
-        kit, draft = _draft(_root(pack, folders), tuple(folders), problems)
+        kit, draft = _barring(_root(pack, folders), tuple(folders), looked)
     except PackError as error:
-        return None, None, list(error.problems)
-    if kit is not None and draft is not None:
-        problems += [p for lint_check in kit.barring for p in lint_check(draft)]
-        if not _errors(problems):
-            problems += [p for lint_check in kit.advice for p in lint_check(draft)]
+        return Examined(None, error.problems, looked_for(error.problems, kinds(), kinds()))
+    known = kinds(kit.findings if kit is not None else ())
+    if kit is None or draft is None:
+        looked.unlooked |= known.keys() - UNREADABLE
+        roots: frozenset[Path] = frozenset()
+    else:
+        looked.go(kit.advice, draft)
+        roots = frozenset(node.mark.root for _, node in walk(draft.tree))
+    built = _built(kit, draft, looked.problems)
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
-    problems = sorted(dict.fromkeys(problems), key=lambda p: (order[p.severity], p.file, p.line, p.path))
-    return kit, draft, problems
+    found = dict.fromkeys([*looked.problems, *looked.gaps(known)])
+    problems = tuple(sorted(found, key=lambda p: (order[p.severity], p.file, p.line, p.path)))
+    return Examined(built, problems, looked_for(problems, known, looked.unlooked), roots)
+
+
+def _barring(root: Path, folders: tuple[Path, ...], looked: Round) -> tuple[PackKit | None, Draft | None]:
+    """The pack's game and draft, looked at for all that bars playing it; nothing a pack holds gets past."""
+    try:
+        kit, draft = _draft(root, folders, looked.problems)
+    except Exception as error:
+        looked.problems.append(broken(error))
+        return None, None
+    if kit is not None and draft is not None:
+        looked.go(kit.barring, draft)
+    return kit, draft
+
+
+def _built(kit: PackKit | None, draft: Draft | None, problems: list[Problem]) -> Pack | None:
+    """The pack, if nothing bars it."""
+    if kit is None or draft is None or barred(problems):
+        return None
+    try:
+        return kit.build(draft)
+    except Exception as error:
+        problems.append(broken(error))
+        return None
 
 
 def discover(*folders: Path) -> list[PackListing]:
@@ -100,22 +115,26 @@ def discover(*folders: Path) -> list[PackListing]:
     found: dict[str, PackListing] = {}
     for folder in (data_root("themes"), *folders):
         for path in sorted(p.parent for p in folder.glob(f"*/{MAIN}")):
-            problems: list[Problem] = []
-            kit, draft = _draft(path, folders, problems)
-            title = path.name
-            if kit is not None and draft is not None:
-                problems += [p for barring in kit.barring for p in barring(draft)]
-                if draft.doc.languages[0] in draft.doc.text:
-                    title = draft.doc.text[draft.doc.languages[0]].title
-            found.setdefault(path.name, PackListing(path.name, title, path, tuple(problems)))
+            looked = Round([])
+            _, draft = _barring(path, folders, looked)
+            title = _title(draft) or path.name
+            found.setdefault(path.name, PackListing(path.name, title, path, tuple(looked.problems)))
     return list(found.values())
+
+
+def _title(draft: Draft | None) -> str:
+    """The title in the first language; nothing where that can't be read."""
+    try:
+        return str(draft.doc.text[draft.doc.languages[0]].title) if draft is not None else ""
+    except (LookupError, AttributeError):
+        return ""
 
 
 def resolve(pack: str | Path, folders: Iterable[Path] = ()) -> Node:
     """The merged tree, each value with the file and line it came from; raises PackError if unreadable."""
     problems: list[Problem] = []
     tree = _tree(_root(pack, folders), tuple(folders), problems)
-    if tree is None or _errors(problems):
+    if tree is None or barred(problems):
         raise PackError(problems)
     return tree[0]
 
@@ -151,10 +170,6 @@ def _lost(file: str, what: Words, mend: Words = NOTHING) -> Problem:
     return Problem(Severity.ERROR, "no-pack", file, 0, "", what, mend)
 
 
-def _errors(problems: Iterable[Problem]) -> bool:
-    return any(p.severity is Severity.ERROR for p in problems)
-
-
 # --- reading ----------------------------------------------------------------------------------------------
 
 
@@ -166,15 +181,18 @@ def _draft(
     if read_tree is None:
         return None, None
     tree, chain = read_tree
-    unread = [p for p in problems if p.code in UNREADABLE]
-    lost = {part.removesuffix(".yaml") for problem in unread for part in problem.file.split("/")}
     kit = _kit(tree, problems)
     if kit is None:
         return None, None
+    lost = [_section(problem.file) for problem in problems if problem.code in UNREADABLE]
     document = validate(tree, kit.document, problems, lost)
-    if document is None or lost:
-        return kit, None
     return kit, kit.draft(root, tree, document, chain, problems)
+
+
+def _section(file: str) -> tuple[str, ...]:
+    """The part of the document that stands in a file."""
+    *folders, name = file.removesuffix(".yaml").split("/")
+    return ("text", name) if folders[-1:] == ["text"] else (name,)
 
 
 def _kit(tree: Node, problems: list[Problem]) -> PackKit | None:

@@ -17,6 +17,7 @@ import yaml
 from game.engine.messages import N_
 from game.packs.problems import NOTHING, Problem, Severity, Words, words
 
+MAIN = "pack.yaml"
 NOT_YAML = N_("This is not YAML: {cause}.")
 MAX_BYTES = 1_000_000
 MAX_NODES = 50_000  # aliases count as often as they are used
@@ -59,6 +60,7 @@ class Mark:
         return self.file if self.root == root else f"{self.root.name}/{self.file}"
 
 
+Loc = Sequence[str | int]
 Scalar = str | int | float | bool | None
 
 
@@ -92,6 +94,18 @@ class Node:
         if isinstance(self.value, list):
             return [node.plain() for node in self.value]
         return self.value
+
+
+def find(tree: Node, loc: Loc) -> tuple[Node, str]:
+    """The deepest node on the way to a place, and its path; parts that the tree lacks are passed over."""
+    node, path = tree, ""
+    for part in loc:
+        below = node.get(part)
+        if below is None:
+            continue
+        node = below
+        path += f"[{part}]" if isinstance(part, int) else (f".{part}" if path else str(part))
+    return node, path
 
 
 class _Refused(Exception):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Container, Sequence
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ValidationError, create_model
 
 from game.engine.messages import N_
+from game.packs.draft import Partial
 from game.packs.problems import Problem, Severity, Words, did_you_mean, words
-from game.packs.source import Node
+from game.packs.source import Loc, Node, find
 
-Loc = Sequence[str | int]
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -25,27 +25,48 @@ class Unfit(ValueError):
         self.code = code
 
 
-def validate(tree: Node, document: type[M], problems: list[Problem], lost: Container[str] = ()) -> M | None:
-    """The document as models; None, and problems, if it doesn't fit; of `lost` sections nothing is said."""
+def validate(
+    tree: Node, document: type[M], problems: list[Problem], lost: Iterable[tuple[str, ...]] = ()
+) -> M | Partial:
+    """The document as models; what doesn't fit is a problem, and the sections that it is in are left out.
+
+    Of `lost` sections, and of lost languages ("text", "fr"), nothing is said.
+    """
+    data, unsaid = tree.plain(), frozenset(lost)
+    gone = set(unsaid)
     try:
-        return document.model_validate(tree.plain())
+        whole = document.model_validate(data)
+        if not gone:
+            return whole
     except ValidationError as error:
         for item in error.errors(include_url=False):
-            if item["loc"] and item["loc"][0] not in lost:
+            place = tuple(map(str, item["loc"][:2]))
+            if place and unsaid.isdisjoint((place, place[:1])):
                 problems.append(_problem(tree, document, item))
-        return None
+            gone.add(place if place[:1] == ("text",) and len(place) > 1 else place[:1])
+    return _sound(document, data, gone)
 
 
-def find(tree: Node, loc: Loc) -> tuple[Node, str]:
-    """The deepest node on the way to a place, and its path; parts that the tree lacks are passed over."""
-    node, path = tree, ""
-    for part in loc:
-        below = node.get(part)
-        if below is None:
-            continue
-        node = below
-        path += f"[{part}]" if isinstance(part, int) else (f".{part}" if path else str(part))
-    return node, path
+def _sound(document: type[BaseModel], data: dict[str, Any], gone: set[tuple[str, ...]]) -> Partial:
+    """The sections that fit the schema by themselves; languages whose words don't fit are left out."""
+    words = data.get("text")
+    if isinstance(words, dict):
+        data["text"] = {language: text for language, text in words.items() if ("text", language) not in gone}
+        named = data["languages"] if ("languages",) not in gone else []
+        spoken = [each for each in named if each in data["text"]]
+        gone |= set() if spoken else {("text",), ("languages",)}
+        data["languages"] = spoken
+    fields = {
+        name: field for name, field in document.model_fields.items() if ((field.alias or name),) not in gone
+    }
+    part = create_model(
+        "Sound",
+        __base__=document.__base__,
+        **{name: (field.annotation, field) for name, field in fields.items()},
+    )  # type: ignore[call-overload]
+    kept = {key: data[key] for key in (field.alias or name for name, field in fields.items()) if key in data}
+    model = part.model_validate(kept)
+    return Partial({name: getattr(model, name) for name in fields})
 
 
 def _problem(tree: Node, document: type[BaseModel], item: Any) -> Problem:

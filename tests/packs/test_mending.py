@@ -14,6 +14,7 @@ from game.landlord.pack.findings import KINDS, BoardArea
 from game.packs.findings import Area, fine, kinds
 from game.packs.loader import check, examine, load
 from game.packs.problems import PackError, Problem
+from game.packs.source import UNREADABLE
 from game.packs.workshop.making import new_pack
 from game.packs.workshop.mending import apply, excerpt, patch
 from game.packs.workshop.watch import Watch
@@ -164,9 +165,19 @@ def test_what_is_in_order_is_counted() -> None:
     passed, areas = fine([], looked_for)
     assert passed == len(looked_for) and areas == [*Area, *BoardArea]
     found = examine("no_such_pack")
-    assert found.kinds == kinds()
-    passed, areas = fine([*found.problems, *found.problems], found.kinds)
-    assert passed == len(kinds()) - 1 and areas == [area for area in Area if area is not Area.FILES]
+    assert set(found.kinds) == {"no-pack"}
+    assert fine(found.problems, found.kinds) == (0, [])
+
+
+def test_what_was_never_looked_for_has_not_passed(tmp_path: Path) -> None:
+    found = examine(broken(tmp_path, "pack.yaml", "id: base", "id: [base"))
+    assert set(found.kinds) <= UNREADABLE | {"not-looked-at"}
+    shutil.rmtree(tmp_path / "base")
+    found = examine(broken(tmp_path, "board.yaml", "price: 90", "price: x"))
+    assert not found.kinds.keys() & {"rents-fall", "tmx-overlap", "too-wide"}
+    assert {"svg", "sound", "picture"} <= found.kinds.keys()
+    (gap,) = (problem for problem in found.problems if problem.code == "not-looked-at")
+    assert "board, rents" in str(gap)
 
 
 def test_examine_is_check_and_load_in_one(tmp_path: Path) -> None:

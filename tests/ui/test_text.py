@@ -64,24 +64,24 @@ def test_cut_faces_are_kept_and_used_again(
     theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     first = fonts.cut(Face("Jost", 500))
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     monkeypatch.setattr(fonts, "_make", lambda *args: pytest.fail("cut twice"))
     again = fonts.cut(Face("Jost", 500))
     assert again == first and isinstance(first.source, Path) and first.source.is_relative_to(tmp_path)
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
 
 
 def test_a_damaged_cache_is_cut_again(theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     first = fonts.cut(Face("Marcellus"))
     for note in tmp_path.rglob("*.json"):
         note.write_text("{")
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     assert fonts.cut(Face("Marcellus")).chars == first.chars
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
 
 
 @pytest.mark.parametrize("harm", [b"", b"no face", None])
@@ -89,15 +89,15 @@ def test_a_damaged_face_in_the_cache_is_cut_again(
     theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, harm: bytes | None
 ) -> None:
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     source = fonts.cut(Face("Marcellus")).source
     assert isinstance(source, Path)
     whole = source.read_bytes()
     source.write_bytes(whole[:2000] + b"\0" * 50 + whole[2050:] if harm is None else harm)
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
     assert Shelf({"ui": Face("Marcellus")}).font("ui", 20).family == "Marcellus"
     assert source.read_bytes() == whole
-    fonts.cut.cache_clear()
+    fonts.cut_file.cache_clear()
 
 
 def test_a_missing_face_is_replaced_with_a_note() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pygame
 
 from game.app.desk import Desk
@@ -16,6 +18,7 @@ from game.ui.draw.theme import Theme
 from game.ui.i18n import language
 from game.ui.scale import Scale
 
+log = logging.getLogger(__name__)
 FRONT = (469.0, 632.0)
 SIDE = 44.0
 LID = 20.0
@@ -113,13 +116,16 @@ class Boxes:
         full = canvas.scale.rect((0, 0, *FRONT)).size
         key = (edition.id, *full, language())
         if key not in self._fronts:
-            self._fronts[key] = self._cover(edition, theme, full)
+            try:
+                self._fronts[key] = self._cover(edition, theme, full)
+            except Exception:  # an edition of others is no reason for the menu not to open
+                log.exception("the cover of %s can't be drawn", edition.id)
+                self._fronts[key] = _plain(theme, full)
         front = self._fronts[key]
         return front if front.get_size() == size else pygame.transform.smoothscale(front, size)
 
     def _cover(self, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-        front = pygame.Surface(size).convert()
-        front.fill(theme.c("accent-lo"))
+        front = _plain(theme, size)
         front.blit(theme.art("cover", size), (0, 0))
         pack = self.desk.pack(edition.id)
         ink = theme.c("cover-ink") if theme.has("cover-ink") else theme.c("gold-hi")
@@ -169,6 +175,13 @@ class Boxes:
                 TextStyle(role, px, ink, tracking=2, floor=6),
                 "center",
             )
+
+
+def _plain(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """A cover without a picture or a word."""
+    front = pygame.Surface(size).convert()
+    front.fill(theme.c("accent-lo"))
+    return front
 
 
 def _breaks(text: str) -> list[list[str]]:

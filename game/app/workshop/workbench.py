@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.packs.findings import Kind
-from game.packs.loader import MAIN, examine
+from game.packs.loader import examine
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
+from game.packs.source import MAIN
 from game.packs.workshop.watch import Watch
 from game.shipped import data_root
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from game.landlord.pack.art import art_places
+from game.landlord.pack.art import drawings
 from game.landlord.pack.layout import BoardLayout
 from game.landlord.pack.schema import PackDoc
-from game.packs.draft import Draft
-from game.packs.validate import Loc
+from game.packs.draft import Draft, Lost
+from game.packs.source import Loc
 
 
 @dataclass
@@ -19,15 +19,19 @@ class BoardDraft(Draft):
     """A draft with its geometry; `drawn` is its .tmx."""
 
     doc: PackDoc
-    layout: BoardLayout
+    placed: BoardLayout | None
     drawn: Path | None
 
     @property
+    def layout(self) -> BoardLayout:
+        """Where everything lies on the board."""
+        if self.placed is None:
+            raise Lost("layout")
+        return self.placed
+
+    @property
     def drawings(self) -> list[Loc]:
-        """Icons of the table that no space uses are among them."""
-        places: dict[Loc, None] = dict.fromkeys(loc for _, loc in art_places(self.doc, list(self.groups)))
-        places |= dict.fromkeys(("look", "art", "icon", key) for key in self.doc.look.art.icon)
-        return list(places)
+        return list(drawings(self.doc))
 
     @property
     def worded(self) -> dict[str, Collection[str]]:

@@ -19,6 +19,7 @@ from game.landlord.pack.schema import PackDoc
 from game.landlord.pack.schema_look import OWN_COLOURS
 from game.landlord.pack.tmx import board_text, read_board
 from game.landlord.rules.verbs import VERBS
+from game.packs.draft import Lost
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity, words
 from game.packs.source import Node
@@ -43,10 +44,13 @@ class BoardPackKit:
 
     def draft(
         self, root: Path, tree: Node, document: PackDoc, chain: Sequence[Path], problems: list[Problem]
-    ) -> BoardDraft | None:
-        spaces, decks = len(document.board.spaces), tuple(document.cards)
+    ) -> BoardDraft:
+        try:
+            spaces, decks = len(document.board.spaces), tuple(document.cards)
+        except Lost:
+            return BoardDraft(root, tree, document, None, None)
         layout, drawn = _layout(chain, spaces, decks, problems)
-        return BoardDraft(root, tree, document, layout, drawn) if layout else None
+        return BoardDraft(root, tree, document, layout, drawn)
 
     def build(self, draft: BoardDraft) -> BoardPack:
         return build(draft)

@@ -1,22 +1,24 @@
-"""Files that a pack names: inside its own folder, there, of a kind and size that can be shown."""
+"""Files that a pack names: inside its own folder, there, and such that they can be shown and played."""
 
 from __future__ import annotations
 
 import re
-import struct
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from game.engine.messages import N_
+from game.packs import faces, media
 from game.packs.draft import Draft
+from game.packs.look import Face
 from game.packs.problems import Problem, Severity, Words, did_you_mean
-from game.packs.validate import Loc, find
+from game.packs.source import Loc, find
 from game.shipped import data_root
 
 PICTURES = {".svg": 300_000, ".png": 4_000_000, ".webp": 4_000_000, ".jpg": 4_000_000}
 FACES = {".ttf": 8_000_000, ".otf": 8_000_000}
 SOUNDS = {".ogg": 12_000_000}
 MAX_SIDE = 4096
+MAX_SECONDS = 60  # of a noise, which is kept unpacked; music is read as it plays
 
 
 def check(draft: Draft) -> Iterator[Problem]:
@@ -27,10 +29,12 @@ def check(draft: Draft) -> Iterator[Problem]:
     for role in ("display", "board", "board-bold", "name", "ui", "ui-bold"):
         face = getattr(look.faces, role.replace("-", "_"))
         if face is not None and face.file:
-            yield from _path(draft, ("look", "faces", role, "file"), FACES)
+            found = list(_path(draft, loc := ("look", "faces", role, "file"), FACES))
+            yield from found or _face(draft, loc, Face(face.family, face.weight, draft.resolve(loc)))
     known = played()
     for name in look.sound:
-        yield from _path(draft, ("look", "sound", name), SOUNDS)
+        found = list(_path(draft, ("look", "sound", name), SOUNDS))
+        yield from found or _sound(draft, name)
         if name not in known:
             what, mend = N_("The game plays no sound {name!r}."), did_you_mean(name, known)
             yield draft.problem(
@@ -71,21 +75,49 @@ def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
     elif path.stat().st_size > kinds[suffix]:
         what, most = N_("{path!r} is larger than {most} kB."), kinds[suffix] // 1000
         yield draft.problem(Severity.ERROR, "file-too-large", loc, what, path=text, most=most)
-    elif suffix == ".png":
-        yield from _png(draft, loc, path)
+    elif suffix in PICTURES and suffix != ".svg":
+        yield from _picture(draft, loc, path)
 
 
-def _png(draft: Draft, loc: Loc, path: Path) -> Iterator[Problem]:
-    with path.open("rb") as stream:
-        head = stream.read(24)
-    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
-        what = N_("{path!r} is not a PNG picture.")
-        yield draft.problem(Severity.ERROR, "picture", loc, what, path=path.name)
+def _picture(draft: Draft, loc: Loc, path: Path) -> Iterator[Problem]:
+    try:
+        width, height = media.picture_size(path)
+    except ValueError:
+        what = N_("{path!r} is not a {kind} picture.")
+        kind = path.suffix[1:].upper()
+        yield draft.problem(Severity.ERROR, "picture", loc, what, path=path.name, kind=kind)
         return
-    width, height = struct.unpack(">II", head[16:24])
-    if max(width, height) > MAX_SIDE:
+    if not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE):
         what = N_("The picture is {width} x {height} pixels; {most} a side is the most.")
         yield draft.problem(Severity.ERROR, "picture", loc, what, width=width, height=height, most=MAX_SIDE)
+
+
+def _face(draft: Draft, loc: Loc, face: Face) -> Iterator[Problem]:
+    try:
+        faces.measure(face)
+    except faces.FaceLost as lost:
+        yield draft.problem(
+            Severity.ERROR, "face-broken", loc, lost.text, family=face.family, cause=lost.cause
+        )
+
+
+def _sound(draft: Draft, name: str) -> Iterator[Problem]:
+    loc = ("look", "sound", name)
+    path = draft.resolve(loc)
+    try:
+        seconds = media.sound_length(path)
+    except ValueError:
+        what = N_("{path!r} is not an Ogg Vorbis sound.")
+        yield draft.problem(Severity.ERROR, "sound", loc, what, path=path.name)
+        return
+    if seconds <= 0:
+        what = N_("Nothing is heard in {path!r}.")
+        yield draft.problem(Severity.WARNING, "sound", loc, what, path=path.name)
+    elif seconds > MAX_SECONDS and name != "music":
+        what = N_("{path!r} is {seconds} seconds long; {most} are the most.")
+        yield draft.problem(
+            Severity.ERROR, "sound", loc, what, path=path.name, seconds=round(seconds), most=MAX_SECONDS
+        )
 
 
 def _home(draft: Draft, loc: Loc) -> Path:

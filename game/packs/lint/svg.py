@@ -8,8 +8,8 @@ from pathlib import Path
 from game.engine.messages import N_
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, words
+from game.packs.source import find
 from game.packs.svg_subset import faults
-from game.packs.validate import find
 
 SHOWN = 4  # findings of one drawing; one cause often makes hundreds
 

@@ -16,9 +16,10 @@ from pathlib import Path, PurePosixPath
 from game.engine.messages import N_
 from game.packs.kit import kit_of
 from game.packs.lint.paths import leaves
-from game.packs.loader import MAIN, check, load, resolve
+from game.packs.loader import check, load, resolve
 from game.packs.merge import walk
 from game.packs.problems import PackError, Problem, Severity, words
+from game.packs.source import MAIN
 from game.shipped import data_root
 
 MAX_FILES = 400

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.packs.loader import MAIN
+from game.packs.source import MAIN
 
 Stamp = frozenset[tuple[Path, int, int]]
 

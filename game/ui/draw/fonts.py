@@ -68,14 +68,17 @@ def face_file(face: Typeface) -> Path:
         raise FaceMissing(f"the face {face.family} {face.weight} is not installed") from error
 
 
-@functools.cache
 def cut(face: Typeface, tabular: bool = True) -> Cut:
-    """The static cut of a face, taken from the cache folder or made now."""
+    """The static cut of a face as its file is now, taken from the cache folder or made."""
     path = face_file(face)
     stamp = path.stat()
-    mark = hashlib.sha1(
-        f"{CUT}|{path}|{stamp.st_size}|{stamp.st_mtime_ns}|{face.weight}|{tabular}".encode()
-    ).hexdigest()[:12]
+    return cut_file(face, path, f"{stamp.st_size}|{stamp.st_mtime_ns}", tabular)
+
+
+@functools.cache
+def cut_file(face: Typeface, path: Path, stamp: str, tabular: bool) -> Cut:
+    """The static cut of a face from a file that has not changed since it was stamped."""
+    mark = hashlib.sha1(f"{CUT}|{path}|{stamp}|{face.weight}|{tabular}".encode()).hexdigest()[:12]
     name = f"{face.family.lower().replace(' ', '-')}-{face.weight}-{'tab' if tabular else 'prop'}-{mark}"
     folder = platformdirs.user_cache_path("tour-de-table") / "faces"
     ttf, note = folder / f"{name}.ttf", folder / f"{name}.json"
@@ -275,7 +278,7 @@ class Shelf:
             found = cut(face, tabular)
             found.open(16)
             return found
-        except (FaceMissing, OSError, ValueError, pygame.error) as error:
+        except Exception as error:  # fontTools raises whatever a broken file makes it meet
             note = f"{face.family}: {error}"
             if note not in self.notes:
                 self.notes.append(note)

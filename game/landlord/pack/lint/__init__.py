@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from game.landlord.pack.draft import BoardDraft
 from game.landlord.pack.lint import (
     board,
     cards,
@@ -20,28 +17,55 @@ from game.landlord.pack.lint import (
     rents,
 )
 from game.landlord.pack.lint import sides as force
+from game.packs.checks import Check, check
 from game.packs.lint import paths, svg, words
-from game.packs.problems import Problem
-
-Check = Callable[[BoardDraft], Iterator[Problem]]
 
 BARRING: tuple[Check, ...] = (
-    references.check,
-    board.check,
-    force.check,
-    rents.check,
-    cards.check,
-    groups.check,
-    money.check,
-    colours.check,
-    words.check,
-    paths.check,
-    geometry.check,
+    check(references.check, "unknown-name", "no-text", "twice", "id-folder"),
+    check(board.check, "board-kind", "seats", "missing-key", "unwanted-key", "group-kind"),
+    check(force.check, "unknown-name", "force-dice", "force-token"),
+    check(rents.check, "rents-count", "rents-fall"),
+    check(
+        cards.check,
+        "deck-empty",
+        "deck-loop",
+        "deck-unused",
+        "deck-dry",
+        "card-order",
+        "card-kept",
+        "card-nowhere",
+        "card-nothing",
+        "card-chain",
+    ),
+    check(
+        groups.check,
+        "group-empty",
+        "group-of-one",
+        "house-cost",
+        "unwanted-key",
+        "group-colour",
+        "unused-look",
+    ),
+    check(money.check, "notes", "mortgage", "price", "start-cash", "stock"),
+    check(colours.check, "unknown-colour", "missing-colour", "contrast", "group-colours"),
+    check(words.check, "missing-words", "unused-words"),
+    check(
+        paths.check,
+        "path-leaves",
+        "file-kind",
+        "missing-file",
+        "file-too-large",
+        "picture",
+        "face-broken",
+        "sound",
+        "unused-look",
+    ),
+    check(geometry.check, "tmx-outside", "tmx-small", "tmx-overlap", "tmx-area"),
 )
 ADVICE: tuple[Check, ...] = (
-    jail.check,
-    placeholders.check,
-    svg.check,
-    faces.check,
-    fit.check,
-)
+    check(jail.check, "jail-unreached", "jail-fine"),
+    check(placeholders.check, "placeholder", "amount-unsaid"),
+    check(svg.check, "svg"),
+    check(faces.check, "face-missing", "glyphs"),
+    check(fit.check, "too-wide", "too-tall"),
+)  # fmt: skip

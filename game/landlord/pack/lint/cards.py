@@ -11,7 +11,7 @@ from game.landlord.pack.draft import BoardDraft
 from game.landlord.rules.effect import Kind
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.problems import Problem, Severity
-from game.packs.validate import Loc
+from game.packs.source import Loc
 
 
 def check(draft: BoardDraft) -> Iterator[Problem]:

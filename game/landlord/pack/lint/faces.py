@@ -8,8 +8,8 @@ from game.engine.messages import N_
 from game.landlord.pack.build import build_look
 from game.landlord.pack.draft import BoardDraft
 from game.packs import faces
-from game.packs.problems import Problem, Severity, Words, did_you_mean
-from game.packs.validate import Loc
+from game.packs.problems import Problem, Severity, did_you_mean
+from game.packs.source import Loc
 from game.typography import typeset
 
 # which faces draw which texts
@@ -31,7 +31,9 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         try:
             found[role] = faces.measure(face)
         except faces.FaceLost as error:
-            mend = Words() if face.file else did_you_mean(face.family, faces.families())
+            if face.file:
+                continue  # of the pack's own files another check tells
+            mend = did_you_mean(face.family, faces.families())
             yield draft.problem(
                 Severity.WARNING, "face-missing", loc, error.text, mend,
                 family=face.family, weight=face.weight, cause=error.cause,

@@ -12,7 +12,7 @@ from game.landlord.pack.layout import SpaceBox
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs import faces
 from game.packs.problems import Problem, Severity
-from game.packs.validate import Loc
+from game.packs.source import Loc
 from game.typography import typeset
 
 SQUEEZE, SQUEEZE_PLATE, PLATE_EDGES = 0.86, 0.80, 4.0

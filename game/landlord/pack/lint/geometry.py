@@ -17,9 +17,9 @@ SMALLEST = 30.0
 
 def check(draft: BoardDraft) -> Iterator[Problem]:
     """Only what a person drew is judged; the computed ring is right by construction."""
+    layout = draft.layout
     if draft.drawn is None:
         return
-    layout = draft.layout
     names = draft.space_ids
 
     def problem(severity: Severity, code: str, what: str, mend: Words = NOTHING, **params: Any) -> Problem:

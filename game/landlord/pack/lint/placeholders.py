@@ -9,7 +9,7 @@ from game.engine.messages import N_
 from game.landlord.pack import verbs
 from game.landlord.pack.draft import BoardDraft
 from game.packs.problems import Problem, Severity, did_you_mean
-from game.packs.validate import Loc
+from game.packs.source import Loc
 
 NAME = re.compile(r"\{(\w*)\}")
 

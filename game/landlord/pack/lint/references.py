@@ -12,7 +12,7 @@ from game.landlord.pack.schema import PARTS
 from game.landlord.rules.effect import Kind
 from game.landlord.rules.rulings import RULINGS
 from game.packs.problems import Problem, Severity, Words, did_you_mean
-from game.packs.validate import Loc
+from game.packs.source import Loc
 
 ERROR = Severity.ERROR
 NO_GROUP = N_("There is no group {name!r}.")

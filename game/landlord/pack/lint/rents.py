@@ -9,7 +9,7 @@ from game.engine.messages import N_
 from game.landlord.pack.draft import BoardDraft
 from game.landlord.rules.ruleset import SpaceKind
 from game.packs.problems import Problem, Severity
-from game.packs.validate import Loc
+from game.packs.source import Loc
 
 FALLS, STAYS = N_("The rent falls from {low} to {high}."), N_("The rent stays at {low}.")
 
