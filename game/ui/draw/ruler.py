@@ -105,18 +105,20 @@ def _beginning(line: Sequence[Run], end: int) -> list[Run]:
 class FontRuler:
     """Sets words in lines and remembers what it has set; get one by `ruler_of`."""
 
-    def __init__(self, theme: Theme, scale: Scale, zoom: float = 1.0) -> None:
+    def __init__(
+        self, theme: Theme, scale: Scale, zoom: float = 1.0, kin: dict[float, FontRuler] | None = None
+    ) -> None:
         self.theme, self.scale, self.zoom = theme, scale, zoom
         self.text_size = scale.text_size
-        self._zoomed: dict[float, FontRuler] = {1.0: self}
+        self._kin = {} if kin is None else kin  # the rulers of the same words in all sizes of type
+        self._kin[zoom] = self
         self.lines = lru_cache(KEPT)(self._lines)
         self._leasts = lru_cache(KEPT)(self._least)
 
     def zoomed(self, zoom: float) -> FontRuler:
         """The ruler of the same words in larger or smaller type."""
-        if zoom not in self._zoomed:
-            self._zoomed[zoom] = FontRuler(self.theme, self.scale, self.zoom * zoom)
-        return self._zoomed[zoom]
+        whole = round(self.zoom * zoom, 4)
+        return self._kin.get(whole) or FontRuler(self.theme, self.scale, whole, self._kin)
 
     def block(self, runs: tuple[Run, ...], style: TextStyle, width: float, lines: int = 0) -> TextBlock:
         """The words in lines of a width; those beyond this many lines (0: any number) are cut."""

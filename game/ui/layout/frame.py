@@ -124,14 +124,26 @@ class Fit(_Around):
     def place_content(self, ruler: Ruler, x: float, y: float, w: float, h: float) -> None:
         self.child.place(self._ruler(ruler, w, h), pygame.FRect(x, y, w, h))
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._rulers: dict[tuple[Ruler, float, float], Ruler] = {}
+
     def _ruler(self, ruler: Ruler, width: float, height: float) -> Ruler:
-        """The one of the largest type with which the child fits, or of the smallest type."""
+        """The one of the largest type with which the child fits, or of the smallest type; found once."""
+        found = self._rulers.get((ruler, width, height))
+        if found is None:
+            found = self._rulers[ruler, width, height] = self._fitting(ruler, width, height)
+        return found
+
+    def _fitting(self, ruler: Ruler, width: float, height: float) -> Ruler:
+        if self.child.fits(ruler, width, height):
+            return ruler
         least = self.least / max(1.0, ruler.text_size)
-        for percent in range(100, round(100 * least), -5):
-            own = ruler.zoomed(percent / 100)
-            if self.child.fits(own, width, height):
-                return own
-        return ruler.zoomed(least)
+        smallest = ruler.zoomed(least)
+        if not self.child.fits(smallest, width, height):
+            return smallest
+        between = (ruler.zoomed(percent / 100) for percent in range(95, round(100 * least), -5))
+        return next((own for own in between if self.child.fits(own, width, height)), smallest)
 
 
 @dataclass(eq=False)

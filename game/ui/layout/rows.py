@@ -26,6 +26,10 @@ class _Rows(Node):
     align: Align | Literal["baseline"] = field(default="center", kw_only=True)  # within the height of a row
     justify: Justify = field(default="start", kw_only=True)
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._columns: dict[tuple[Ruler, float], tuple[list[float], float]] = {}
+
     def rows(self, ruler: Ruler, width: float) -> Cells:
         """The cells as they stand in a width."""
         raise NotImplementedError
@@ -39,10 +43,14 @@ class _Rows(Node):
         return any(part.yields for part in self.parts)
 
     def columns(self, ruler: Ruler, width: float) -> tuple[list[float], float]:
-        """How wide each column is in a width, and how wide all want to be together.
+        """How wide each column is in a width, and how wide all want to be together; worked out once."""
+        found = self._columns.get((ruler, width))
+        if found is None:
+            found = self._columns[ruler, width] = self.shared(ruler, width)
+        return found
 
-        A column is as wide as its widest cell, and grows if one of its cells does.
-        """
+    def shared(self, ruler: Ruler, width: float) -> tuple[list[float], float]:
+        """A column is as wide as its widest cell, and grows if one of its cells does."""
         upright = [[cell for cell in column if cell] for column in zip_longest(*self.rows(ruler, width))]
         gaps = self.gap * max(0, len(upright) - 1)
         wants = [max([cell.measure(ruler).width for cell in column]) for column in upright]
@@ -151,7 +159,7 @@ class Grid(_Rows):
         across = self._across(ruler, width)
         return [self.children[at : at + across] for at in range(0, len(self.children), across)]
 
-    def columns(self, ruler: Ruler, width: float) -> tuple[list[float], float]:
+    def shared(self, ruler: Ruler, width: float) -> tuple[list[float], float]:
         across = self._across(ruler, width)
         gaps = self.gap * (across - 1)
         wanted = max((child.measure(ruler).width for child in self.children), default=0.0) * across + gaps

@@ -75,9 +75,9 @@ class Builder(Player):
 
 
 def dealt(how: RentClaim, seed: int) -> Table:
-    """Nine rounds in which everybody owns whole groups of streets, and the bank has few houses."""
+    """Six rounds in which everybody owns whole groups of streets, and the bank has few houses."""
     pack = load("classic")
-    options = replace(pack.ruleset.options, rent_claim=how, mode=GameMode.ROUNDS, rounds=9)
+    options = replace(pack.ruleset.options, rent_claim=how, mode=GameMode.ROUNDS, rounds=6)
     pack = replace(pack, ruleset=replace(pack.ruleset, houses=9, hotels=3, options=options))
     table = Table.start(default_setup(pack, ["human", "steady", "steady", "steady"], seed), pack)
     owners = {}
