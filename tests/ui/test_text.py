@@ -1,12 +1,16 @@
 """Words on a surface: faces, figures, fallbacks, fitting, wrapping."""
 
+import hashlib
+import json
 from pathlib import Path
 
 import pygame
 import pytest
+from fontTools.ttLib import TTFont
 
 from game.packs.loader import load
 from game.packs.look import Face, Look
+from game.tools import faces
 from game.typography import Currency
 from game.ui import i18n
 from game.ui.draw import fonts
@@ -26,6 +30,7 @@ from game.ui.draw.text import (
 )
 from game.ui.draw.theme import Theme
 
+CUT = fonts.cut
 DOLLARS = Currency("$", True, ",", (500, 100, 50))
 EUROS = Currency("€", False, "\u202f", (500, 100, 50))
 FRANCS = Currency("F", False, "\u202f", (50000, 10000, 5000))
@@ -60,44 +65,90 @@ def test_weights_of_a_variable_face_differ(theme: Theme) -> None:
     assert measure(light, "Marvin Gardens") != measure(bold, "Marvin Gardens")
 
 
-def test_cut_faces_are_kept_and_used_again(
-    theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+@pytest.fixture
+def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An empty folder in place of the cache."""
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut_file.cache_clear()
-    first = fonts.cut(Face("Jost", 500))
-    fonts.cut_file.cache_clear()
-    monkeypatch.setattr(fonts, "_make", lambda *args: pytest.fail("cut twice"))
-    again = fonts.cut(Face("Jost", 500))
-    assert again == first and isinstance(first.source, Path) and first.source.is_relative_to(tmp_path)
-    fonts.cut_file.cache_clear()
+    return tmp_path
 
 
-def test_a_damaged_cache_is_cut_again(theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut_file.cache_clear()
-    first = fonts.cut(Face("Marcellus"))
-    for note in tmp_path.rglob("*.json"):
+MARCELLUS = Face("Marcellus", 450)  # in no shipped edition, so it's cut when it is needed
+
+
+def test_cut_faces_are_kept_and_used_again(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = fonts.cut(MARCELLUS)
+    monkeypatch.setattr(fonts, "make", lambda *args: pytest.fail("cut twice"))
+    again = fonts.cut(MARCELLUS)
+    assert (again.source, again.chars, again.cap) == (first.source, first.chars, first.cap)
+    assert isinstance(first.source, Path) and first.source.is_relative_to(cache)
+
+
+def test_a_damaged_cache_is_cut_again(cache: Path) -> None:
+    first = fonts.cut(MARCELLUS)
+    for note in cache.rglob("*.json"):
         note.write_text("{")
-    fonts.cut_file.cache_clear()
-    assert fonts.cut(Face("Marcellus")).chars == first.chars
-    fonts.cut_file.cache_clear()
+    assert fonts.cut(MARCELLUS).chars == first.chars
 
 
 @pytest.mark.parametrize("harm", [b"", b"no face", None])
-def test_a_damaged_face_in_the_cache_is_cut_again(
-    theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, harm: bytes | None
-) -> None:
-    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path)
-    fonts.cut_file.cache_clear()
-    source = fonts.cut(Face("Marcellus")).source
+def test_a_damaged_face_in_the_cache_is_cut_again(cache: Path, harm: bytes | None) -> None:
+    source = fonts.cut(MARCELLUS).source
     assert isinstance(source, Path)
     whole = source.read_bytes()
     source.write_bytes(whole[:2000] + b"\0" * 50 + whole[2050:] if harm is None else harm)
-    fonts.cut_file.cache_clear()
-    assert Shelf({"ui": Face("Marcellus")}).font("ui", 20).family == "Marcellus"
+    fonts.chained.cache_clear()
+    assert Shelf({"ui": MARCELLUS}).font("ui", 20).family == "Marcellus"
     assert source.read_bytes() == whole
-    fonts.cut_file.cache_clear()
+
+
+def test_shipped_editions_start_without_cutting_a_face(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "make", lambda *args: pytest.fail("a face is cut"))
+    for face, tabular in faces.wanted():
+        assert fonts.cut(face, tabular).family == face.family
+
+
+def test_shipped_faces_are_cut_from_those_that_are_installed() -> None:
+    """If not: `python -m game.tools.faces`."""
+    notes = [json.loads(note.read_text()) for note in fonts.shipped().glob("*.json")]
+    assert len(notes) == len(faces.wanted())
+    for note in notes:
+        source = fonts.face_file(Face(note["family"], note["weight"]))
+        assert hashlib.sha1(source.read_bytes()).hexdigest() == note["source"], note["family"]
+
+
+def test_a_cut_face_has_no_reserved_name_and_its_licence_beside_it() -> None:
+    for file in fonts.shipped().glob("*.ttf"):
+        family = json.loads(file.with_suffix(".json").read_text())["family"]
+        names = {record.nameID: str(record) for record in TTFont(file)["name"].names}
+        assert {names[number] for number in (1, 3, 4, 6)} == {file.stem} and 16 not in names
+        assert "Open Font License" in (fonts.shipped() / f"{family} OFL.txt").read_text("utf-8")
+
+
+def test_a_face_behind_another_is_cut_when_a_letter_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(fonts, "cut", lambda face, tabular: asked.append(face.family) or CUT(face, tabular))
+    fonts.chained.cache_clear()
+    font = Shelf({"name": Face("Marcellus")}).font("name", 20)
+    measure(font, "Rue")
+    assert asked == ["Marcellus"]
+    measure(font, "→")
+    assert asked[-1] == "FreeSans"
+
+
+def test_looks_share_the_faces_they_have_in_common() -> None:
+    """So a face's file is opened once for each size, however many editions were shown."""
+    one, other = (Shelf({"ui": Face("Jost", 500)}).font("ui", 31) for _ in range(2))
+    assert one is other
+
+
+def test_a_face_file_that_takes_the_place_of_another_is_seen(cache: Path) -> None:
+    mine = Face("Mine", 400, cache / "mine.ttf")
+    families = ("Jost", "Marcellus")
+    wide = []
+    for family in families:
+        mine.file.write_bytes(fonts.face_file(Face(family)).read_bytes())
+        wide.append(measure(Shelf({"ui": mine}).font("ui", 40), "Mill Lane"))
+    assert wide == [measure(Shelf({"ui": Face(f)}).font("ui", 40), "Mill Lane") for f in families]
 
 
 def test_a_missing_face_is_replaced_with_a_note() -> None:
@@ -109,7 +160,7 @@ def test_a_missing_face_is_replaced_with_a_note() -> None:
 
 def test_a_glyph_the_face_lacks_comes_from_another(theme: Theme) -> None:
     jost = theme.font("board", 30)
-    assert ord("₣") not in jost.chain[0].chars
+    assert ord("₣") not in jost.chain.lead.chars
     pieces = jost.segments("12 ₣")
     assert len(pieces) == 2 and pieces[1][0] is not None
     assert pygame.mask.from_surface(render(jost, "₣", (255, 255, 255, 255))).count() > 20

@@ -1,33 +1,35 @@
 """Type faces: found by family and weight, cut once into static files, opened at pixel sizes.
 
 pygame can neither choose an OpenType feature nor a weight of a variable face, so each face is cut
-with fontTools into a static file whose plain digits are the ones we want. The cut files live in
-the user's cache folder; beside each lies a small JSON file with what we must know about it.
+into a static file whose plain digits are the ones we want. Those of the shipped editions lie among
+the assets (`python -m game.tools.faces` makes them); others are cut into the user's cache folder when
+they are first needed. Beside each lies a small JSON file with what we must know about it.
 """
 
 from __future__ import annotations
 
-import copy
 import functools
 import hashlib
 import io
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 import pygame
 
+from game.shipped import data_root
 from game.ui.look import Face, Typeface
 
 log = logging.getLogger(__name__)
 
-CUT = "3"  # part of every cache name: raise it when the cutting changes
-LAST_RESORT = "freesansbold.ttf"
+CUT = "4"  # part of every name: raise it when the cutting changes
 FALLBACKS = (Face("Atkinson Hyperlegible"), Face("Josefin Sans", 600), Face("Jost", 500))
+# pygame's own face: plain, but always there, and it has arrows
+LAST_RESORT = Face("FreeSans", 700, Path(pygame.__file__).parent / "freesansbold.ttf")
+OPEN = 256  # faces at a size that are kept open
 THIN_SPACES = {
     "\u202f": 0.2,
     "\u2009": 0.2,
@@ -36,7 +38,7 @@ THIN_SPACES = {
 GAPS = {*THIN_SPACES, "\u200b", "\u2060", "\ufeff"}  # characters that are only ever an advance
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Cut:
     """A static face ready to be opened, with its coverage and vertical measures in ems."""
 
@@ -68,110 +70,68 @@ def face_file(face: Typeface) -> Path:
         raise FaceMissing(f"the face {face.family} {face.weight} is not installed") from error
 
 
+def shipped() -> Path:
+    """Where the faces of the shipped editions lie, cut."""
+    return data_root("assets") / "faces"
+
+
 def cut(face: Typeface, tabular: bool = True) -> Cut:
-    """The static cut of a face as its file is now, taken from the cache folder or made."""
+    """The static cut of a face: a shipped one, else one from the cache folder, made now if need be."""
+    if face.file is None and (found := _read(shipped() / name_of(face, tabular), face.family)):
+        return found
     path = face_file(face)
     stamp = path.stat()
-    return cut_file(face, path, f"{stamp.st_size}|{stamp.st_mtime_ns}", tabular)
-
-
-@functools.cache
-def cut_file(face: Typeface, path: Path, stamp: str, tabular: bool) -> Cut:
-    """The static cut of a face from a file that has not changed since it was stamped."""
-    mark = hashlib.sha1(f"{CUT}|{path}|{stamp}|{face.weight}|{tabular}".encode()).hexdigest()[:12]
-    name = f"{face.family.lower().replace(' ', '-')}-{face.weight}-{'tab' if tabular else 'prop'}-{mark}"
+    name = name_of(face, tabular, f"{path}|{stamp.st_size}|{stamp.st_mtime_ns}")
     folder = platformdirs.user_cache_path("tour-de-table") / "faces"
-    ttf, note = folder / f"{name}.ttf", folder / f"{name}.json"
+    return _read(folder / name, face.family) or make(face, tabular, folder / name)
+
+
+def make(face: Typeface, tabular: bool, stem: Path) -> Cut:
+    """Cut a face into a file and its note; it is kept in memory where nothing can be written."""
+    from game.ui.draw import cutting
+
+    path = face_file(face)
+    data, chars, cap = cutting.make(path, face.weight, tabular, stem.name)
+    facts = {
+        "family": face.family,
+        "weight": face.weight,
+        "source": _digest(path),
+        "cap": cap,
+        "sha1": hashlib.sha1(data).hexdigest(),
+        "chars": _pack(chars),
+    }
+    ttf, note = stem.with_suffix(".ttf"), stem.with_suffix(".json")
     try:
-        facts = json.loads(note.read_text("utf-8"))
-        if hashlib.sha1(ttf.read_bytes()).hexdigest() == facts["sha1"]:
-            return Cut(ttf, _unpack(facts["chars"]), facts["cap"], face.family)
-    except (OSError, ValueError, KeyError, TypeError):
-        pass  # not cut yet, or the cache was damaged: cut again
-    data, chars, cap = _make(path, face.weight, tabular)
-    facts = {"chars": _pack(chars), "cap": cap, "sha1": hashlib.sha1(data).hexdigest()}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for target, content in (
-            (ttf, data),
-            (note, json.dumps(facts).encode()),
-        ):
+        stem.parent.mkdir(parents=True, exist_ok=True)
+        for target, content in ((ttf, data), (note, json.dumps(facts).encode())):
             part = target.with_suffix(target.suffix + ".part")
             part.write_bytes(content)
             part.replace(target)
     except OSError:
-        return Cut(data, chars, cap, face.family)  # a read-only home: keep the face in memory
+        return Cut(data, chars, cap, face.family)
     return Cut(ttf, chars, cap, face.family)
 
 
-def _make(path: Path, weight: int, tabular: bool) -> tuple[bytes, frozenset[int], float]:
-    from fontTools.ttLib import TTFont
-    from fontTools.varLib.instancer import instantiateVariableFont
-
-    logging.getLogger("fontTools").setLevel(logging.ERROR)
-    font = TTFont(path)
-    if "fvar" in font:
-        axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
-        low, high = next(
-            ((a.minValue, a.maxValue) for a in font["fvar"].axes if a.axisTag == "wght"), (400, 400)
-        )
-        if "wght" in axes:
-            axes["wght"] = min(max(weight, low), high)
-        font = instantiateVariableFont(font, axes)
-    if "glyf" in font:
-        _set_digits(font, tabular)
-    os2, em = font["OS/2"], font["head"].unitsPerEm
-    cap = (getattr(os2, "sCapHeight", 0) or 0.7 * em) / em
-    chars = frozenset(font.getBestCmap())
-    out = io.BytesIO()
-    font.save(out)
-    return out.getvalue(), chars, cap
+def name_of(face: Typeface, tabular: bool, source: str = "") -> str:
+    """What a cut is called, inside too: never by its family, whose name may be reserved."""
+    mark = hashlib.sha1(f"{CUT}|{face.family}|{face.weight}|{tabular}|{source}".encode())
+    return f"face-{mark.hexdigest()[:12]}"
 
 
-def _set_digits(font: Any, tabular: bool) -> None:
-    """Map 0-9 to lining figures and, if asked, to figures of one width."""
-    digits = {code: name for code, name in font.getBestCmap().items() if 0x30 <= code <= 0x39}
-    for feature in ("lnum", "tnum") if tabular else ("lnum",):
-        swaps = _single_substitutions(font, feature)
-        digits = {code: swaps.get(name, name) for code, name in digits.items()}
-    widths = {font["hmtx"][name][0] for name in digits.values()}
-    if tabular and len(widths) > 1:
-        digits = {code: _cell(font, name, max(widths)) for code, name in digits.items()}
-    for table in font["cmap"].tables:
-        if table.isUnicode():
-            table.cmap.update({code: name for code, name in digits.items() if code in table.cmap})
+def _read(stem: Path, family: str) -> Cut | None:
+    """A face that was cut before; None if there is none, or if it was damaged since."""
+    ttf = stem.with_suffix(".ttf")
+    try:
+        facts = json.loads(stem.with_suffix(".json").read_text("utf-8"))
+        if _digest(ttf) == facts["sha1"]:
+            return Cut(ttf, _unpack(facts["chars"]), facts["cap"], family)
+    except (OSError, ValueError, KeyError, TypeError):
+        pass
+    return None
 
 
-def _single_substitutions(font: Any, feature: str) -> dict[str, str]:
-    swaps: dict[str, str] = {}
-    if "GSUB" not in font:
-        return swaps
-    table = font["GSUB"].table
-    for record in table.FeatureList.FeatureRecord:
-        if record.FeatureTag == feature:
-            for index in record.Feature.LookupListIndex:
-                for sub in table.LookupList.Lookup[index].SubTable:
-                    swaps.update(getattr(getattr(sub, "ExtSubTable", sub), "mapping", {}))
-    return swaps
-
-
-def _cell(font: Any, name: str, width: int) -> str:
-    """A copy of a digit centred in a cell; being a new glyph, it also escapes the face's kerning."""
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-    from fontTools.pens.transformPen import TransformPen
-    from fontTools.pens.ttGlyphPen import TTGlyphPen
-
-    glyphs = font.getGlyphSet()
-    outline = DecomposingRecordingPen(glyphs)
-    glyphs[name].draw(outline)
-    pen = TTGlyphPen(None)
-    outline.replay(TransformPen(pen, (1, 0, 0, 1, (width - font["hmtx"][name][0]) // 2, 0)))
-    glyph, new = pen.glyph(), f"{name}.cell"
-    font.setGlyphOrder([*copy.copy(font.getGlyphOrder()), new])
-    font["glyf"][new] = glyph
-    glyph.recalcBounds(font["glyf"])
-    font["hmtx"][new] = (width, getattr(glyph, "xMin", 0))
-    return new
+def _digest(file: Path) -> str:
+    return hashlib.sha1(file.read_bytes()).hexdigest()
 
 
 def _pack(chars: frozenset[int]) -> list[list[int]]:
@@ -193,52 +153,95 @@ def rise(face: pygame.font.Font, text: str) -> int:
     return max(face.get_ascent(), *(each[3] for each in face.metrics(text) if each is not None))
 
 
+class Chain:
+    """A face and those behind it, each cut when a letter first asks for it; missing ones are left out."""
+
+    def __init__(self, faces: tuple[Typeface, ...], tabular: bool) -> None:
+        self._waiting = iter(faces)
+        self._tabular = tabular
+        self._cuts: list[Cut] = []
+        self.notes: list[str] = []
+        self.lead = next(iter(self))
+
+    def __iter__(self) -> Iterator[Cut]:
+        index = 0
+        while index < len(self._cuts) or self._cut_next():
+            yield self._cuts[index]
+            index += 1
+
+    def _cut_next(self) -> bool:
+        for face in self._waiting:
+            try:
+                found = cut(face, self._tabular)
+                found.open(16)
+            except Exception as error:  # of foreign files, and fontTools raises whatever they make it meet
+                self.notes.append(f"{face.family}: {error}")
+                log.warning("%s; another face stands in", self.notes[-1])
+                continue
+            self._cuts.append(found)
+            return True
+        return False
+
+
 class Font:
     """One face at one pixel size, with other faces behind it for the glyphs it lacks."""
 
-    def __init__(self, chain: tuple[Cut, ...], px: int) -> None:
+    def __init__(self, chain: Chain, px: int) -> None:
         self.px = px
         self.chain = chain
-        self._open: dict[int, pygame.font.Font] = {}
-        self.ascent = rise(self._face(0), "ÀÉÎhk")
-        self.cap = chain[0].cap * px
+        self._open: dict[Cut, pygame.font.Font] = {}
+        self.ascent = rise(self._face(chain.lead), "ÀÉÎhk")
+        self.cap = chain.lead.cap * px
         self.line = round(1.3 * px)
 
     @property
     def family(self) -> str:
         """The family that draws whatever it can."""
-        return self.chain[0].family
+        return self.chain.lead.family
 
-    def _face(self, index: int) -> pygame.font.Font:
-        if index not in self._open:
-            self._open[index] = self.chain[index].open(self.px)
-        return self._open[index]
+    def _face(self, face: Cut) -> pygame.font.Font:
+        if face not in self._open:
+            self._open[face] = face.open(self.px)
+        return self._open[face]
 
-    def covering(self, char: str) -> int | None:
+    def covering(self, char: str) -> Cut | None:
         """Which face of the chain draws a character; None if none does."""
         code = ord(char)
-        return next((i for i, face in enumerate(self.chain) if code in face.chars), None)
+        return next((face for face in self.chain if code in face.chars), None)
 
     def segments(self, text: str) -> list[tuple[pygame.font.Font | None, str]]:
         """The text in pieces of one face each; a piece without a face is a gap."""
-        first = self.chain[0].chars
-        if all(ord(char) in first and char not in GAPS for char in text):
-            return [(self._face(0), text)] if text else []
-        parts: list[tuple[int | None, str]] = []
+        lead = self.chain.lead
+        if all(ord(char) in lead.chars and char not in GAPS for char in text):
+            return [(self._face(lead), text)] if text else []
+        parts: list[tuple[Cut | None, str]] = []
         for char in text:
-            index = None if char in GAPS else self.covering(char)
-            if index is None and char not in GAPS:
+            face = None if char in GAPS else self.covering(char)
+            if face is None and char not in GAPS:
                 log.warning("no face draws %r (U+%04X)", char, ord(char))
-                char, index = "?", 0
-            if parts and parts[-1][0] == index:
-                parts[-1] = (index, parts[-1][1] + char)
+                char, face = "?", lead
+            if parts and parts[-1][0] is face:
+                parts[-1] = (face, parts[-1][1] + char)
             else:
-                parts.append((index, char))
-        return [(None if index is None else self._face(index), piece) for index, piece in parts]
+                parts.append((face, char))
+        return [(None if face is None else self._face(face), piece) for face, piece in parts]
 
     def gap(self, text: str) -> int:
         """The advance of a piece that has no ink."""
         return round(sum(THIN_SPACES.get(char, 0) for char in text) * self.px)
+
+
+@functools.lru_cache(OPEN)
+def opened(chain: Chain, px: int) -> Font:
+    """The faces of a chain at a pixel size."""
+    return Font(chain, px)
+
+
+@functools.lru_cache(64)
+def chained(face: Typeface, tabular: bool, stamp: tuple[int, int] | None) -> Chain:
+    """A face with the usual ones behind it; the stamp tells a file from one that took its place."""
+    behind = [Face(f.family, 700) if face.weight >= 600 and f.weight == 400 else f for f in FALLBACKS]
+    return Chain((face, *behind, LAST_RESORT), tabular)
 
 
 class Shelf:
@@ -246,49 +249,26 @@ class Shelf:
 
     def __init__(self, faces: Mapping[str, Typeface]) -> None:
         self.faces = faces
-        self.notes: list[str] = []
-        self._chains: dict[tuple[str, bool], tuple[Cut, ...]] = {}
-        self._fonts: dict[tuple[str, int, bool], Font] = {}
+        self._chains: dict[str, Chain] = {}
 
-    def font(self, role: str, px: int, tabular: bool | None = None) -> Font:
+    @property
+    def notes(self) -> list[str]:
+        """What had to be replaced, one sentence each."""
+        return list(dict.fromkeys(note for chain in self._chains.values() for note in chain.notes))
+
+    def font(self, role: str, px: int) -> Font:
         """The face of a role at a pixel size; figures have one width except in the display face."""
-        tab = role != "display" if tabular is None else tabular
-        key = (role, px, tab)
-        if key not in self._fonts:
-            self._fonts[key] = Font(self._chain(role, tab), px)
-        return self._fonts[key]
-
-    def _chain(self, role: str, tabular: bool) -> tuple[Cut, ...]:
-        key = (role, tabular)
-        if key not in self._chains:
+        if role not in self._chains:
             wanted = self.faces.get(role)
             if wanted is None:
                 raise KeyError(f"the look names no face for the role {role!r}")
-            bold = wanted.weight >= 600
-            behind = [
-                Face(f.family, 700) if bold and f.family.startswith("Atkinson") else f for f in FALLBACKS
-            ]
-            cuts = [found for face in (wanted, *behind) if (found := self._cut(face, tabular)) is not None]
-            unique = list({(c.family, str(c.source)[:200]): c for c in cuts}.values())
-            self._chains[key] = (*unique, _last_resort())
-        return self._chains[key]
-
-    def _cut(self, face: Typeface, tabular: bool) -> Cut | None:
-        try:
-            found = cut(face, tabular)
-            found.open(16)
-            return found
-        except Exception as error:  # fontTools raises whatever a broken file makes it meet
-            note = f"{face.family}: {error}"
-            if note not in self.notes:
-                self.notes.append(note)
-                log.warning("%s; another face stands in", note)
-            return None
+            self._chains[role] = chained(wanted, role != "display", _stamp(wanted))
+        return opened(self._chains[role], px)
 
 
-@functools.cache
-def _last_resort() -> Cut:
-    """pygame's own face: plain, but always there, and it has arrows."""
-    path = Path(pygame.__file__).parent / LAST_RESORT
-    _, chars, cap = _make(path, 700, tabular=False)
-    return Cut(path, chars, cap, "FreeSans")
+def _stamp(face: Typeface) -> tuple[int, int] | None:
+    try:
+        stat = face.file.stat() if face.file else None
+    except OSError:
+        stat = None
+    return (stat.st_size, stat.st_mtime_ns) if stat else None

@@ -94,9 +94,9 @@ class Theme:
         """Whether a colour token exists."""
         return colour in self._colours
 
-    def font(self, role: str, px: int, tabular: bool | None = None) -> Font:
+    def font(self, role: str, px: int) -> Font:
         """The face of a role ("ui", "ui-bold", "display", "board", "board-bold", "name") in device pixels."""
-        return self.shelf.font(role, px, tabular)
+        return self.shelf.font(role, px)
 
     def art(self, role: str, size: int | tuple[int, int]) -> pygame.Surface:
         """A drawing of the edition ("emblem", "token.tophat", "house") at a device size."""
