@@ -149,6 +149,8 @@ def _decode(kit: RulesKit[Any], data: Json) -> Any:
         return _outcome(kit, made) if cls is Outcome else made
     except ValidationError as error:
         raise _misfitting(cls.__name__, error) from error
+    except (LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
+        raise UserError("{name} is not whole", name=cls.__name__) from error  # its parts don't go together
 
 
 def _outcome(kit: RulesKit[Any], outcome: Outcome) -> Outcome:

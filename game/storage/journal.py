@@ -37,8 +37,8 @@ class Journal:
     def __init__(self, folder: Path, header: Header, lines: bytes = b"") -> None:
         """A save that is yet to be begun; `lines` follow the header."""
         self.path: Path | None = None
-        self._folder, self._pack = folder, header.setup.pack
-        self._text = bytearray(header.model_dump_json().encode() + b"\n" + lines)
+        self._folder, self._header = folder, header
+        self._text = bytearray(_first_line(header) + lines)
         self._at = 0  # how much of it the file holds
         self._least = 0  # less would be no game
         self._file: FileIO | None = None
@@ -70,6 +70,16 @@ class Journal:
         _header, _, lines = written.text.partition(b"\n")
         return cls(folder, written.header.model_copy(update={"origin": origin}), lines)
 
+    def renew(self) -> None:
+        """Go on behind a sound first line in a new file; the damaged one is kept beside it."""
+        _damaged, _, lines = bytes(self._text).partition(b"\n")
+        self._text[:] = _first_line(self._header) + lines
+        old, self.path, self._at = self.path, None, 0
+        self._let_go()
+        self.flush()
+        if old is not None:
+            os.replace(old, _aside(old))
+
     # --- what is added --------------------------------------------------------------------------------------
 
     def command(self, command: Command, state: GameState, to_play: int) -> None:
@@ -86,19 +96,25 @@ class Journal:
 
     def snapshot(self, state: GameState, to_play: int) -> None:
         """Add the whole state, to go on from when what came before can't be played again."""
-        self._act({"s": codec.encode(state)}, state, to_play)
+        self._act({"s": codec.encode(state)} | self._again, state, to_play)
         self._since_snapshot, self._round = 0, state.round
 
     def open(self, state: GameState, to_play: int) -> None:
         """Add the state a new game opens with, and the rules in full."""
-        self._act({"s": codec.encode(state), "rules": codec.encode(state.ruleset)}, state, to_play)
+        rules = {"rules": codec.encode(state.ruleset)}
+        self._act({"s": codec.encode(state)} | rules | self._again, state, to_play)
         self._round = state.round
 
     def rebase(self, state: GameState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         rules = {"ruleset": digest(state.ruleset), "rules": codec.encode(state.ruleset)}
-        self._act({"base": codec.encode(state)} | rules, state, to_play)
+        self._act({"base": codec.encode(state)} | rules | self._again, state, to_play)
         self._since_snapshot, self._round = 0, state.round
+
+    @property
+    def _again(self) -> dict[str, Any]:
+        """The first line once more."""
+        return {"header": self._header.model_dump(mode="json")}
 
     def _act(self, act: dict[str, Any], state: GameState, to_play: int) -> None:
         self._latest = max(self._latest, int(time.time()))  # a clock set back makes no save older
@@ -161,7 +177,7 @@ class Journal:
     def _begun(self) -> FileIO:
         """A new file, named by the time and the edition; one that exists is never overwritten."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self._pack}"
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self._header.setup.pack}"
         for copy in range(1000):
             path = self._folder / f"{stem}{f'-{copy}' if copy else ''}{SUFFIX}"
             with suppress(FileExistsError):
@@ -188,7 +204,15 @@ class Journal:
 def keep_aside(path: Path) -> None:
     """Keep a damaged save as it is beside the one that goes on."""
     with suppress(OSError):
-        shutil.copyfile(path, path.with_suffix(f".{time.time_ns()}.damaged"))
+        shutil.copyfile(path, _aside(path))
+
+
+def _aside(path: Path) -> Path:
+    return path.with_suffix(f".{time.time_ns()}.damaged")
+
+
+def _first_line(header: Header) -> bytes:
+    return header.model_dump_json().encode() + b"\n"
 
 
 def _put(file: FileIO, data: bytes) -> int:

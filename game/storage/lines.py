@@ -2,8 +2,9 @@
 
 The first line is the header. Then one line an act: `c` a command, `undo` one taken back, `s` a snapshot,
 `base` a state the game starts anew from, under the rules it names, when its past can't be played again;
-`rules` are those rules in full. Each carries the digest of the state after it, the seconds played (`t`), the
-time of day (`at`), and what the list of saves shows: round, seat to play, and winners.
+`rules` are those rules in full, and `header` the first line once more, should that be damaged. Each carries
+the digest of the state after it, the seconds played (`t`), the time of day (`at`), and what the list of saves
+shows: round, seat to play, and winners.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ class Line(BaseModel):
     base: dict[str, Any] | None = None
     ruleset: Annotated[str, Field(max_length=64)] = ""
     rules: dict[str, Any] | None = None
+    header: dict[str, Any] | None = None
     d: Annotated[str, Field(max_length=32)] = ""
     round: Annotated[int, Field(ge=0, le=10**9)] = 1
     to_play: Annotated[int, Field(ge=-1, le=7)] = -1
@@ -57,13 +59,14 @@ class Line(BaseModel):
 class Written:
     """What a file held, None for a damaged line; `text` is all of it up to where the last whole line ends.
 
-    `size` is that of the file, which may end in a torn line.
+    `size` is that of the file, which may end in a torn line; `headless`: its first line can't be read.
     """
 
     header: Header
     lines: list[Line | None]
     text: bytes
     size: int
+    headless: bool = False
 
     def today(self, data: dict[str, Any], renamed: Renamed) -> dict[str, Any]:
         """What a line holds, by the names of today."""
@@ -98,7 +101,14 @@ def read(path: Path) -> Written:
         raise UserError(N_("The save is too large to be one of a game."))
     text = data[: data.rfind(b"\n") + 1]
     first, *rest = text.split(b"\n")
-    return Written(header(first), [_line_or_none(each) for each in rest if each], text, len(data))
+    found = [_line_or_none(each) for each in rest if each]
+    try:
+        return Written(header(first), found, text, len(data))
+    except UserError:
+        for line in found:
+            if line is not None and line.header is not None:
+                return Written(_header(line.header), found, text, len(data), headless=True)
+        raise
 
 
 def header(text: bytes) -> Header:
@@ -110,6 +120,10 @@ def header(text: bytes) -> Header:
         raise UserError(N_("This file is not a saved game.")) from user_error
     if not isinstance(data, dict):
         raise UserError(N_("This file is not a saved game."))
+    return _header(data)
+
+
+def _header(data: dict[str, Any]) -> Header:
     check_format(data)
     _check_game(data.get("setup"))
     try:

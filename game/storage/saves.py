@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.engine.messages import N_
 from game.storage import lines, paths
-from game.storage.header import SeatSetup
+from game.storage.header import Header, SeatSetup
 from game.storage.journal import SUFFIX
 from game.storage.lines import Line
 from game.storage.user_error import UserError, reason
@@ -49,7 +49,7 @@ def _summary(path: Path, now: float) -> Summary:
     try:
         age = max(0.0, now - path.stat().st_mtime)
         first, last = lines.ends(path)
-        header = lines.header(first)
+        header = _header(path, first)
         line = _last(last)
     except UserError as user_error:
         return Summary(path, age, user_error=user_error)
@@ -64,6 +64,14 @@ def _summary(path: Path, now: float) -> Summary:
         return Summary(path, age, user_error=UserError(N_("The first line of the save is damaged.")))
     age = max(0.0, now - line.at) if line.at else age  # a copied file is as old as the game in it
     return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
+
+
+def _header(path: Path, first: bytes) -> Header:
+    """The header in the first line, or the next one in the file where that is damaged."""
+    try:
+        return lines.header(first)
+    except UserError:
+        return lines.read(path).header
 
 
 def _last(texts: Sequence[bytes]) -> Line:

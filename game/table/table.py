@@ -6,6 +6,7 @@ Nothing here blocks or knows of time: the view asks for one decision of a comput
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -93,6 +94,9 @@ class Table(Generic[S]):
             table._journal = Journal.copy(path.parent, written, table.origin)
         else:
             table._journal = Journal.reopen(path, written)
+            if note is not None:  # the first line was damaged
+                with suppress(OSError):
+                    table._journal.renew()
         table._journal.elapsed = table.elapsed
         if resumed.damaged:
             keep_aside(path)
@@ -354,6 +358,8 @@ def _opened(path: Path, pack: Pack, *, saved_rules: bool) -> tuple[Written, Pack
     kit = pack.kit.rules
     rules = resuming.saved_rules(written, kit)
     setup, note = setups.mended(written.header.setup, pack, None if rules is None else rules.options)
+    if written.headless and note is None:
+        note = UserError(N_("The first line of the save was damaged and has been mended."))
     written = replace(written, header=written.header.model_copy(update={"setup": setup}))
     if saved_rules and rules is not None and kit.akin(rules, pack.ruleset):
         return written, replace(_played(setup, pack), ruleset=rules), note

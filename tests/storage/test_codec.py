@@ -87,6 +87,14 @@ def test_what_is_no_command_is_refused(data: Any) -> None:
         codec.decode(RULES, data, Command)
 
 
+@pytest.mark.parametrize("part", ["spaces", "groups"])
+def test_rules_whose_parts_do_not_go_together_are_refused(part: str) -> None:
+    data = codec.encode(classic())
+    assert codec.decode(RULES, data, object) == classic()
+    with pytest.raises(UserError):
+        codec.decode(RULES, data | {part: data[part][:3]}, object)
+
+
 @pytest.mark.parametrize(
     "line",
     [b"", b"{", b"\xff\xfe", b'{"a": NaN}', b"[" * 100_000, b'{"a": ' + b"9" * 5000 + b"}"],

@@ -237,6 +237,30 @@ def test_what_is_damaged_in_the_header_is_mended(
     assert again.state.ruleset == played.state.ruleset
     while again.human_to_act() is None and again.advance():
         pass
+    went_on = again.path
+    again.close()
+    assert went_on is not None and went_on != path and not path.exists()
+    third = Table.resume(went_on, pack)  # told once
+    assert third.note is None and third.state == again.state
+    assert [save.path for save in saves.list_saves(tmp_path)] == [went_on] and len(
+        list(tmp_path.iterdir())
+    ) == 2
+
+
+@pytest.mark.parametrize("first", ["", "{", '{"format": 3}', "\0" * 512])
+def test_a_first_line_that_is_gone_is_found_again(
+    pack: Pack, played: Table, tmp_path: Path, first: str
+) -> None:
+    path = only_save(tmp_path)
+    rows = texts(path)
+    put(path, [first, "\0" * 99, *rows[2:]])
+    (listed,) = saves.list_saves(tmp_path)
+    assert listed.user_error is None and listed.seats == played.setup.seats
+    again = Table.resume(path, pack)
+    assert again.setup == played.setup and again.state == played.state and again.note is not None
+    went_on = again.path
+    again.close()
+    assert went_on is not None and Table.resume(went_on, pack).note is None
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -129,6 +129,9 @@ def test_the_default_setup_can_start(pack: Pack) -> None:
     ("changes", "sentence"),
     [
         ({"name": " COMPUTER 1 "}, "called"),
+        ({"name": "Computer\u00a0 1"}, "called"),
+        ({"name": "Com\u200bputer\u2060 1\ufe0f"}, "called"),
+        ({"name": "Ｃｏｍｐｕｔｅｒ １"}, "called"),
         ({"token": "terrier"}, "Player 1 has that token"),
         ({"token": "dragon"}, "no token"),
         ({"level": "genius", "kind": SeatKind.COMPUTER}, "level"),

@@ -16,6 +16,7 @@ from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.storage.presets import Preset
 from game.storage.user_error import UserError
+from game.table.setup import folded
 from game.ui.actions import Action
 from game.ui.dialogs.frame import SCREEN, dialog, foot, head
 from game.ui.draw import chrome
@@ -191,8 +192,8 @@ class SavePresetScene(Scene[str | None]):
     @property
     def _same(self) -> int | None:
         """Which of the kept sets has this name already."""
-        name = self.name.strip().casefold()
-        return next((at for at, preset in enumerate(self.saved) if preset.name.casefold() == name), None)
+        names = [folded(preset.name) for preset in self.saved]
+        return names.index(folded(self.name)) if folded(self.name) in names else None
 
     def build(self) -> Iterable[Widget]:
         name = TextField(

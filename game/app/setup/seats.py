@@ -13,7 +13,7 @@ from game.app.setup.pickers import ColourPicker, TokenPicker
 from game.app.setup.seating import Seating
 from game.engine.messages import N_
 from game.storage.header import SeatSetup
-from game.table.setup import SeatKind
+from game.table.setup import SeatKind, folded
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -130,7 +130,7 @@ class SeatsPart:
             ("token", at), (0, 0, 84, 60), seat.colour, seat.token, group=("token", at),
             on_press=partial(self._pick_token, at),
         )  # fmt: skip
-        plain = [other.name.strip().casefold() for other in seating.seats]
+        plain = [folded(other.name) for other in seating.seats]
         same = plain.count(plain[at]) > 1
         yield TextField(
             ("name", at), (0, 0, FIELD, 50), seat.name, fallback=seat.name, wrong=same, group=("name", at),
