@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,16 @@ class Draft:
         mark = parent.keys.get(str(loc[-1]), node.mark) if loc and parent is not node else node.mark
         advice = mend if isinstance(mend, Words) else words(mend, **params)
         return Problem(severity, code, self.file_of(node), mark.line, path, words(what, **params), advice)
+
+    def own_line(self, problem: Problem) -> Problem:
+        """The finding at the pack's own line nearest to its place: what it says there, or that it extends."""
+        steps = re.findall(r"[\w-]+", problem.path)
+        mark = self.tree.keys.get("extends", self.tree.mark)
+        for count in range(1, len(steps) + 1):
+            node, _ = find(self.tree, [int(step) if step.isdigit() else step for step in steps[:count]])
+            own = [each for each in (node.mark, *node.keys.values()) if each.root == self.root]
+            mark = own[0] if own else mark
+        return replace(problem, file=mark.file, line=mark.line)
 
     def file_of(self, node: Node) -> str:
         """The node's file as it is shown: with the parent pack's name if it was inherited."""

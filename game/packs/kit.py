@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from game.engine.kit import kit_of as kit_for
 from game.packs.checks import Check
 from game.packs.findings import Kind
+from game.packs.merge import Derived
 from game.packs.pack import Pack
 from game.packs.problems import Problem
 from game.packs.source import Node
@@ -19,7 +20,8 @@ from game.packs.source import Node
 class PackKit(Protocol):
     """How the packs of one game are read, checked and built.
 
-    `document` is the schema of the whole pack, `sections` are the keys that may stand in files of their own;
+    `document` is the schema of the whole pack, `sections` are the keys that may stand in files of their own,
+    `derived` tells which words fall with their source where another pack extends this one;
     `barring` checks must pass before a pack is built, `advice` holds no error; `findings` are the kinds that
     the packs of no other game can have. For the reference: `titles` of models, the keys `required` of a pack
     that extends none, and what the game's own `colours` are for.
@@ -30,6 +32,9 @@ class PackKit(Protocol):
 
     @property
     def sections(self) -> Sequence[str]: ...
+
+    @property
+    def derived(self) -> Derived: ...
 
     @property
     def barring(self) -> Sequence[Check]: ...

@@ -80,11 +80,31 @@ def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
     else:
         looked.go(kit.advice, draft)
         roots = frozenset(node.mark.root for _, node in walk(draft.tree))
+        looked.problems[:] = _own_lines(draft, looked.problems, tuple(folders))
     built = _built(kit, draft, looked.problems)
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
     found = dict.fromkeys([*looked.problems, *looked.gaps(known)])
     problems = tuple(sorted(found, key=lambda p: (order[p.severity], p.file, p.line, p.path)))
     return Examined(built, problems, looked_for(problems, known, looked.unlooked), roots)
+
+
+def _own_lines(draft: Draft, problems: list[Problem], folders: tuple[Path, ...]) -> list[Problem]:
+    """A finding about what is inherited that the parent hasn't itself: it points at the pack's own line."""
+    foreign = [problem for problem in problems if not (draft.root / problem.file).exists()]
+    roots = {node.mark.root for _, node in walk(draft.tree)} - {draft.root}
+    if not foreign or not roots:
+        return problems
+    theirs = {
+        (problem.code, f"{root.name}/{problem.file}", problem.line, problem.what)
+        for root in roots
+        for problem in examine(root, (*folders, draft.root.parent)).problems
+    }
+    return [
+        draft.own_line(problem)
+        if problem in foreign and (problem.code, problem.file, problem.line, problem.what) not in theirs
+        else problem
+        for problem in problems
+    ]
 
 
 def _barring(root: Path, folders: tuple[Path, ...], looked: Round) -> tuple[PackKit | None, Draft | None]:
@@ -236,8 +256,9 @@ def _tree(root: Path, folders: tuple[Path, ...], problems: list[Problem]) -> tup
         chain.append(parent)
         parts.append(above)
     tree = parts.pop()
+    derived = {place: keys for game in games() for place, keys in kit_of(game).derived.items()}
     while parts:
-        tree = merge(tree, parts.pop(), problems)
+        tree = merge(tree, parts.pop(), problems, derived=derived)
     return tree, chain
 
 

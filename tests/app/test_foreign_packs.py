@@ -6,15 +6,20 @@ import struct
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.menu.boxes import Boxes
 from game.app.menu.scene import MenuScene
+from game.app.workshop.rows import PackRow
+from game.app.workshop.workbench import Workbench
 from game.landlord.pack.kit import BoardPackKit
 from game.packs.look import Face
 from game.packs.workshop.making import new_pack
 from game.storage.paths import HOME, packs_dir
 from game.ui.draw import fonts
+from game.ui.draw.canvas import Canvas
+from game.ui.scale import Scale
 from tests.landlord.view import hosts
 
 
@@ -84,3 +89,19 @@ def test_a_replaced_face_is_seen_at_the_next_look(tmp_path: Path) -> None:
     before = fonts.cut(Face("Own", 400, file))
     file.write_bytes(fonts.face_file(Face("Jost", 500)).read_bytes())
     assert fonts.cut(Face("Own", 400, file)).chars != before.chars
+
+
+def test_a_pack_of_ones_own_shows_the_cover_that_it_inherits(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = hosts.desk()
+    bench, drawn = Workbench(packs_dir()), []
+    piece = bench.find(own)
+    assert piece is not None
+    bench.check(piece, 0.0)
+    theme = desk.theme("own")
+    art = theme.art
+    monkeypatch.setattr(theme, "art", lambda role, size: drawn.append(theme.path(role)) or art(role, size))
+    canvas = Canvas(pygame.Surface((400, 120), pygame.SRCALPHA), theme, Scale(1.0, 0, 0, 1.0))
+    PackRow("own", piece, theme)._cover(canvas, pygame.FRect(0, 0, 60, 81), 1.0)
+    assert drawn == [desk.pack("classic").look.art["cover"]]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import Field
@@ -42,6 +43,7 @@ class ToyPackKit:
 
     document = ToyDoc
     sections: Sequence[str] = ()
+    derived: Mapping[str, Sequence[str]] = MappingProxyType({})
     barring: Sequence[Any] = ()
     advice: Sequence[Any] = ()
     findings: Sequence[Any] = ()

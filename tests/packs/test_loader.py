@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -83,7 +84,7 @@ def test_a_tilde_removes_and_replace_takes_whole(tmp_path: Path) -> None:
     assert cards == ["home", "roofs", "key", "sail", "or_else"]
     root = child(tmp_path, "tokens: [cat, dog]\nsides: !replace {all: [cat, dog]}\nseats: {max: 2}\n")
     problems = check(root)
-    assert {p.code for p in problems} == {"missing-words", "unused-words"}
+    assert {(p.code, p.file) for p in problems} == {("missing-words", "pack.yaml")}
 
 
 def test_every_value_knows_its_origin(tmp_path: Path) -> None:
@@ -100,6 +101,36 @@ def test_a_fault_of_the_parent_is_named_as_the_parents(tmp_path: Path) -> None:
     path = tmp_path / "base" / "board.yaml"
     path.write_text(path.read_text("utf-8").replace("[4, 20, 60, 150]", "[4, 20, 15, 150]"), "utf-8")
     assert [problem.file for problem in check(root)] == ["base/board.yaml"]
+
+
+def test_words_fall_with_the_word_they_were_made_from(tmp_path: Path) -> None:
+    words = '{name: "Oak Lane", label: "Oak\\nLane", short: "Oak"}'
+    root = child(tmp_path, "text: {en: {spaces: {oak: {name: Mill Lane, short: ~}, elm: {label: Elm}}}}\n")
+    path = tmp_path / "base" / "text" / "en.yaml"
+    lines = path.read_text("utf-8").split("\n")
+    text = "\n".join(re.sub(r"^(  (?:oak|elm)): .*", rf"\1: {words}", line) for line in lines)
+    path.write_text(text.replace("\\\\n", "\\n"), "utf-8")
+    parent = load(tmp_path / "base")
+    assert parent.text("space.1.short", "en") == "Oak"
+    pack = load(root)
+    assert [pack.text(f"space.1.{part}", "en") for part in ("name", "label", "short")] == ["Mill Lane"] * 3
+    elm = [space.id for space in pack.ruleset.spaces].index("elm")
+    assert [pack.text(f"space.{elm}.{part}", "en") for part in ("name", "label", "short")] == [
+        "Oak Lane", "Elm", "Elm",
+    ]  # fmt: skip
+
+
+def test_what_a_pack_takes_away_brings_no_finding_in_its_parents_files(tmp_path: Path) -> None:
+    root = child(tmp_path, "tokens: [cat, dog]\nseats: {max: 2}\ncards:\n  luck:\n    gift: ~\n")
+    found = check(root)
+    assert all(problem.file == "pack.yaml" for problem in found), found
+    assert {problem.code for problem in found} <= {"unknown-name"}
+
+
+def test_a_fault_that_the_pack_made_of_what_it_inherits_points_at_its_own_line(tmp_path: Path) -> None:
+    root = child(tmp_path, 'look:\n  colours: {board: "#1b1b1b"}\n')
+    (dark,) = [problem for problem in check(root) if "Print on the board" in str(problem)]
+    assert (dark.file, dark.line) == ("pack.yaml", 6)
 
 
 def test_a_path_is_read_from_the_pack_that_wrote_it(tmp_path: Path) -> None:

@@ -53,11 +53,11 @@ class PackRow(Card):
         return text.format(folder=self.piece.id), "muted"
 
     def _cover(self, canvas: Canvas, box: pygame.FRect, alpha: float) -> None:
-        """The pack's own box cover; a blank one while it has none of its own."""
+        """The pack's box cover, its own or its parent's; a blank one while it has none."""
         good, theme = self.piece.good, self.theme
         path = good.look.art.get("cover") if good is not None else None
         canvas.shadow(box, 4, blur=8, dy=3, alpha=0.4)
-        if path is None or theme is None or not path.is_relative_to(self.piece.root):
+        if path is None or theme is None:
             canvas.box(box, "#20272d", radius=4, border="#46515b")
             canvas.hatch(box.inflate(-2, -2), "#2a323a", on=4, off=6, radius=3)
             canvas.icon("brush", box.center, 26, "muted")

@@ -20,6 +20,7 @@ from game.landlord.pack.schema_look import OWN_COLOURS
 from game.landlord.pack.tmx import board_text, read_board
 from game.landlord.rules.verbs import VERBS
 from game.packs.draft import Lost
+from game.packs.merge import Derived
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity, words
 from game.packs.source import Node
@@ -32,6 +33,10 @@ class BoardPackKit:
 
     document = PackDoc
     sections = ("board", "cards", "look")
+    derived: ClassVar[Derived] = {
+        r"text\.\w+\.spaces\.\w+": ("name", "label", "short"),
+        r"text\.\w+\.sides\.\w+": ("name", "the", "marker", "square", "players"),
+    }
     barring = lint.BARRING
     advice = lint.ADVICE
     findings = KINDS

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.messages import N_
 from game.packs.draft import Draft
 from game.packs.problems import Problem, Severity, Words, did_you_mean
+from game.packs.source import find
 
 
 def check(draft: Draft) -> Iterator[Problem]:
@@ -21,7 +22,8 @@ def check(draft: Draft) -> Iterator[Problem]:
                     what = N_("{name!r} has no words in {language!r}.")
                     yield draft.problem(severity, "missing-words", loc, what, name=name, language=language)
             for name in words:
-                if name not in known:
+                mark = find(draft.tree, (*loc, name))[0].mark
+                if name not in known and mark.root == draft.root:  # what is inherited falls with its thing
                     what = N_("The pack has nothing called {name!r} under {table}.")
                     mend = did_you_mean(name, known) if len(known) > 12 else Words()
                     yield draft.problem(
