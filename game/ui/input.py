@@ -171,6 +171,10 @@ class Door:
             self._again = (name, now + _REPEAT_EVERY)
         return out
 
+    def held(self) -> set[str]:
+        """The keys and buttons that are down."""
+        return {press.key for press in self._held.values()}
+
     @property
     def wake_at(self) -> float | None:
         """When the next repeat of a held key is due."""

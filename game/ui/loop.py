@@ -65,7 +65,7 @@ class App:
             self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at)
         )
         start_pads()
-        self.view.rumble = self.door.rumble
+        self.view.rumble, self.view.held = self.door.rumble, self.door.held
         self._stack: list[_Open] = []
         self._peeking = False
         self._resized_at: float | None = None
@@ -96,6 +96,8 @@ class App:
         scene.view = self.view
         if scene.sudden:
             self._end_fade()
+        if scene.unbidden:
+            scene.form.deafness.begin(self.view)
         scene.enter()
         scene.relayout()
         self.view.below = None

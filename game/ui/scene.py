@@ -21,6 +21,7 @@ class Scene(Generic[T]):
     dialog = False
     scrim = "scrim"
     sudden = False  # it hides what was there, so it is opaque in its first frame
+    unbidden = False  # it opens by itself, so a key on its way was meant for what was there before
     listening = False  # it waits for any key, whatever that key usually means
     first_focus: object = None  # key of the widget that has the focus when the scene opens
     view: View

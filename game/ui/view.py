@@ -36,6 +36,7 @@ class View:
     audio: Audio = field(default_factory=lambda: Audio(on=False))
     now: float = 0.0
     rumble: Callable[[], None] = lambda: None
+    held: Callable[[], set[str]] = set  # the keys and buttons that are down
     pad: bool = False
     pointer: bool = True
     stale: bool = False

@@ -63,7 +63,7 @@ def test_whatever_fails_there_is_a_page_and_a_way_back(at: str) -> None:
     pilot.press("space").wait(0.5)
     seq = session.table.seq
     pilot.app._guarded(lambda: pilot.app.open(Broken(at)))
-    pilot.wait(0.1).press("x").wait(0.1)
+    pilot.wait(0.1).press("x").wait(0.5)
     page = pilot.scene
     assert isinstance(page, FailureScene) and len(pilot.app._stack) == 1
     (report,) = paths.reports_dir().iterdir()

@@ -96,7 +96,7 @@ def test_an_edition_whose_prices_changed_goes_on_and_says_so(mine: Path) -> None
     scene = player.scene
     assert isinstance(scene, TableScene) and scene.session.table.state.seq == seq
     if isinstance(scene, PassDeviceScene):
-        player.pilot.press("space").wait(0.3)
+        player.pilot.wait(0.3).press("space").wait(0.3)
     assert "rules have changed" in said(player.pilot)
 
 

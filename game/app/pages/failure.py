@@ -21,6 +21,7 @@ from game.ui.widgets.widget import Widget
 class FailureScene(Scene[None]):
     """All that is left on the screen; one can begin again at the menu, which is made only then."""
 
+    unbidden = True
     first_focus = "menu"
 
     def __init__(self, sentences: Sequence[str], menu: Callable[[], Scene[Any]]) -> None:

@@ -28,6 +28,8 @@ class Button(Widget):
     `kind` is "primary" (answers to Space from anywhere), "secondary", "ghost" or "danger".
     """
 
+    may_lead = False  # it is the primary at times, and keeps the room for that key meanwhile
+
     def __init__(
         self,
         key: Hashable,
@@ -65,6 +67,8 @@ class Button(Widget):
     def measure(self, ruler: Ruler, width: float) -> Size:
         """Its words with icon and key cap in one line, and no less than the size it was made with."""
         least, cap = super().measure(ruler, width), self.cap_label(Mood(caps=self.caps))
+        if self.may_lead:
+            cap = cap or self.caps(Action.CONFIRM)
         words = words_width(ruler, self.text, TextStyle("ui-bold", self.full_size))
         icon = self.full_size * ruler.zoom + 12 if self.icon else 0
         edges = 32 if self.align == "left" else 48

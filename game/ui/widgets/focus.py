@@ -61,3 +61,14 @@ def _cost(a: pygame.FRect, b: pygame.FRect, way: Action) -> float | None:
 
 def _gap(a1: float, a2: float, b1: float, b2: float) -> float:
     return max(0.0, b1 - a2, a1 - b2)
+
+
+def type_into(widget: Widget | None) -> None:
+    """Let the system know where an input method may show its candidates, or that nothing is typed."""
+    try:
+        if widget is not None and widget.typing:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+    except pygame.error:
+        pass  # no window yet

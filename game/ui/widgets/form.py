@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from functools import partial
 
-import pygame
-
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.input import NOWHERE, Down, Editing, Move, Press, Release, Text, UiEvent, Up, Wheel
 from game.ui.reply import Pop, Reply
 from game.ui.view import View
-from game.ui.widgets.focus import nearest
+from game.ui.widgets.deafness import Deafness
+from game.ui.widgets.focus import nearest, type_into
 from game.ui.widgets.speech import Toasts, draw_tooltip
 from game.ui.widgets.widget import Mood, Widget
 
@@ -34,6 +33,7 @@ class Form:
         self._explain = False  # a refused control was used: say why at once
         self.led = False  # the last act was a key that brought the focus to where it is
         self._last_in: dict[Hashable, Hashable] = {}
+        self.deafness = Deafness()
 
     # contents ------------------------------------------------------------------------------
     def set(self, widgets: Iterable[Widget], first_focus: object = None) -> None:
@@ -103,13 +103,15 @@ class Form:
             if widget.owner is not None:
                 widget.owner.reveal(widget)
         if widget is None or widget.typing != (self.focused is not None and self.focused.typing):
-            _type_into(widget)
+            type_into(widget)
         self.focused, self._explain, self.dirty = widget, False, True
         return reply
 
     # events --------------------------------------------------------------------------------
     def handle_event(self, event: UiEvent, view: View) -> Reply:
         """Let the controls take an event."""
+        if self.deafness.swallows(event, view):
+            return True
         match event:
             case Press():
                 return self._press(event, view)
@@ -153,6 +155,10 @@ class Form:
             return self._use(focused, view)
         main = next((w for w in self.walk() if w.primary), None)
         if main is not None and press.means(Action.CONFIRM):
+            if main.careful and main.enabled and main is not focused:
+                self._focus(main)
+                self.led = True
+                return True
             return self._use(main, view)
         owner = next((widget for widget in self.walk() if widget.hears(press)), None)
         return self._use(owner, view) if owner is not None else None
@@ -277,7 +283,7 @@ class Form:
 
     def wake_at(self, view: View) -> float | None:
         """When a toast ends, a tooltip appears or a caret blinks."""
-        times = [self.toasts.ends_at]
+        times = [self.toasts.ends_at, self.deafness.ends_at(view.now)]
         if (
             self._hovered is not None
             and self._hovered.explanation
@@ -386,14 +392,3 @@ def _heard(reply: Reply, view: View) -> Reply:
 
 def _difference(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
     return one[0] - other[0], one[1] - other[1]
-
-
-def _type_into(widget: Widget | None) -> None:
-    """Let the system know where an input method may show its candidates, or that nothing is typed."""
-    try:
-        if widget is not None and widget.typing:
-            pygame.key.start_text_input()
-        else:
-            pygame.key.stop_text_input()
-    except pygame.error:
-        pass  # no window yet

@@ -42,6 +42,7 @@ class Widget:
 
     focusable = True
     primary = False  # answers to Space from anywhere
+    careful = False  # Space from elsewhere only brings the focus to it
     typing = False  # takes letters
     roams = False  # the arrows move a focus inside it
     tip_below = False  # its tooltip would cover a heading above it

@@ -15,6 +15,8 @@ from game.landlord.view.dialogs.trade.scene import TradeScene
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
+from game.ui.layout import Text
+from game.ui.widgets.buttons import Button
 from tests.landlord.view.tables import Desk, classic, quick
 
 MakePilot = Callable[..., Pilot]
@@ -235,7 +237,7 @@ def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) 
     p.press("enter")
     wanted = OfferDraft.of(counter.offer, ADA).give.cash
     assert scene.negotiation.draft.give.cash == wanted > 550 and scene.negotiation.unchanged
-    p.press("space").wait_idle()
+    p.press("space", "space").wait_idle()
     last = given(session)[-1]
     assert isinstance(last, AcceptTrade) and (last.seat, last.revision) == (ADA, 2)
     assert desk.answers == [ADA] and session.table.state.owner[MARVIN] == ADA
@@ -269,7 +271,9 @@ def test_an_offer_is_laid_out_from_ones_own_side(pilot: MakePilot, asked: Sessio
 
 
 def test_accepting_by_keys(pilot: MakePilot, asked: Session) -> None:
-    p, desk, _scene = opened(pilot, asked)
+    p, desk, scene = opened(pilot, asked)
+    p.press("space").wait_idle()
+    assert given(asked) == [] and scene.form.focused is scene.form["accept"]  # Ada would part with a deed
     p.press("space").wait_idle()
     first = given(asked)[0]
     assert isinstance(first, AcceptTrade) and (first.seat, first.revision) == (ADA, 1)
@@ -281,8 +285,46 @@ def test_a_space_bar_still_in_flight_accepts_nothing(pilot: MakePilot, asked: Se
     asked.stage.resize(p.screen.size)
     scene = TradeScene(asked, ADA)
     p.app.open(scene)
-    p.press("space", "enter")
-    assert given(asked) == [] and p.scene is scene
+    p.press("space", "space", "enter", "esc", "esc").click("accept")
+    assert given(asked) == [] and p.scene is scene and not scene._leaving
+    p.wait(0.5).click("accept").wait_idle()
+    assert isinstance(given(asked)[0], AcceptTrade)
+
+
+def test_a_space_bar_that_is_still_down_accepts_nothing(pilot: MakePilot, asked: Session) -> None:
+    p = pilot().open(Desk())
+    down, up = p._key("space")
+    p.send(down)
+    asked.stage.resize(p.screen.size)
+    scene = TradeScene(asked, ADA)
+    p.app.open(scene)
+    p.wait(1).send(down).press("enter", "a")
+    assert scene.form.focused is not scene.form["accept"] and given(asked) == []
+    p.send(up).press("space")
+    assert scene.form.focused is scene.form["accept"] and given(asked) == []
+
+
+def test_no_button_changes_its_meaning_in_place(pilot: MakePilot, asked: Session) -> None:
+    """What sends became what accepts, and the way to a counter-offer became the way back from it."""
+    p, _desk, scene = opened(pilot, asked)
+
+    def foot() -> dict[object, tuple[str, tuple[float, ...]]]:
+        return {
+            each.key: (each.text, tuple(each.box))
+            for each in scene.form.walk()
+            if isinstance(each, Button) and each.group == "foot"
+        }
+
+    before = foot()
+    assert scene.form["accept"].primary and scene.form["send"].reason and scene.form["clear"].reason
+    p.click(("their", 10))
+    assert foot() == before
+    assert scene.form["send"].primary and scene.form["accept"].reason and scene.form["clear"].enabled
+    p.click("clear").press("space")
+    assert foot() == before and given(asked) == []
+    assert {key: text for key, (text, _box) in before.items()} == {
+        "clear": "Back to the offer", "cancel": "Refuse", "send": "Counter", "accept": "Accept",
+    }  # fmt: skip
 
 
 def test_refusing_is_asked_once(pilot: MakePilot, asked: Session) -> None:
@@ -295,7 +337,7 @@ def test_refusing_is_asked_once(pilot: MakePilot, asked: Session) -> None:
 
 def test_a_counter_offer_by_mouse(pilot: MakePilot, asked: Session) -> None:
     p, _desk, scene = opened(pilot, asked)
-    assert scene.form["clear"].reason.startswith("**Change something first.**")
+    assert scene.form["send"].reason.startswith("**Change something first.**")
     p.click(("their", 100)).click(("their", 100)).click("send").wait_idle()
     counter = given(asked)[0]
     assert counter == CounterTrade(
@@ -349,7 +391,11 @@ def test_a_persons_counter_offer_is_answered_by_the_author(pilot: MakePilot, ses
     assert isinstance(p.scene, PassDeviceScene) and p.scene.seat == ADA
     p.press("space").wait_idle().wait(1)
     assert scene.seat == ADA and scene.negotiation.unchanged and scene.negotiation.draft.get.cash == 100
-    p.press("space").wait_idle()
+    change = scene.negotiation.changed(DORA, ADA)
+    assert change is not None and change.cash == 0 and not change.of(ATLANTIC)
+    words = [node.words for node in scene.page.root.walk() if isinstance(node, Text)]
+    assert "was $0" in words
+    p.press("space", "space").wait_idle()
     assert session.table.state.owner[ATLANTIC] == DORA and session.table.state.cash[ADA] == 712
 
 
@@ -371,5 +417,5 @@ def test_a_talk_that_was_open_when_the_game_was_left_goes_on(pilot: MakePilot) -
     session = at(stack=[*TURN, Negotiation(BRUNO, made, 2, [ADA])])
     p, desk, scene = opened(pilot, session)
     assert not scene.negotiation.answering and scene.negotiation.unchanged
-    p.press("space").wait_idle()
+    p.press("space", "space").wait_idle()
     assert desk.answers == [ADA] and session.table.state.owner[ATLANTIC] == BRUNO

@@ -13,6 +13,7 @@ from game.landlord.rules.frames import Negotiation, Turn
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
 from game.landlord.view.dialogs.trade.several.draft import Gift, SeveralDraft
+from game.landlord.view.dialogs.trade.several.page import GiftChip
 from game.landlord.view.dialogs.trade.several.scene import TradeSeveralScene
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import contested
@@ -138,7 +139,10 @@ def test_built_sent_and_agreed_by_all(pilot: MakePilot, ring: tuple[Session, Off
         isinstance(answering, TradeSeveralScene) and answering.seat == BRUNO and answering.negotiation.asked
     )
     player.pilot.wait(1.0)
-    player.use("send")  # accepts
+    player.use("accept")
+    if not mouse:  # Space only moved the focus, for Bruno parts with a deed
+        assert not any(each.seat == BRUNO for each in given(session))
+        player.use("accept")
     kinds = [type(command) for command in given(session)]
     assert kinds[0] is ProposeTrade and kinds.count(AcceptTrade) == 2
     owner = session.table.state.owner
@@ -186,7 +190,6 @@ def test_a_change_asks_everybody_again(pilot: MakePilot, ring: tuple[Session, Of
     player.use(("to", BRUNO))
     player.pilot.press("+", "+")
     assert scene.negotiation.agreed == frozenset() and not scene.negotiation.unchanged
-    assert scene.form["send"].text == "Send the counter-offer"  # type: ignore[attr-defined]
     player.use("send")
     counter = next(command for command in given(session) if isinstance(command, CounterTrade))
     assert (counter.seat, counter.offer.transfers[0]) == (BRUNO, Transfer(ADA, BRUNO, cash=20))
@@ -195,7 +198,9 @@ def test_a_change_asks_everybody_again(pilot: MakePilot, ring: tuple[Session, Of
         session.frame is not None and isinstance(session.frame, Negotiation) and session.frame.revision == 2
     )
     player.pilot.wait(1.0)
-    player.use("send")
+    marked = {chip.gift for chip in scene.form.walk() if isinstance(chip, GiftChip) and chip.changed}
+    assert marked == {Gift(ADA, BRUNO, None, 20)}
+    player.use("accept")
     assert session.table.state.owner[VENTNOR] == CHEN and session.table.state.cash[ADA] == 612 - 40 - 20
 
 
@@ -219,14 +224,14 @@ def test_an_offer_to_several_opens_by_itself(pilot: MakePilot, ring: tuple[Sessi
     p.wait_idle()
     assert isinstance(p.scene, TradeSeveralScene) and p.scene.seat == ADA
     focused = p.scene.form.focused
-    assert focused is not None and focused.key == "send"
+    assert focused is not None and focused.key == ("giver", ADA)
 
 
 def test_space_meant_for_the_board_does_not_accept(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:
     session, offer = ring
     session.submit(ProposeTrade(CHEN, offer))
     p = pilot().open(BoardScene(session)).wait_idle()
-    p.press("space")
+    p.press("space").wait_idle()
     assert not any(isinstance(each, AcceptTrade) for each in given(session))
 
 

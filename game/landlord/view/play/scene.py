@@ -145,6 +145,7 @@ class BoardScene(Parting):
         if asked.about != self._asked.about:
             if not asked.watching:
                 self._pinned = None
+                self.form.deafness.begin(self.view)
             self._asked = asked
             if isinstance(asked, Roll) and not asked.doubles and session.settings.rumble:
                 self.view.rumble()
@@ -260,9 +261,14 @@ class BoardScene(Parting):
         chip = self.claimed(event)
         if chip is not None:
             return chip.press()
-        if isinstance(event, Press) and self.session.quiet and (taken := self.panel.hear_first(event)):
+        if isinstance(event, Press) and (taken := self._to_panel(event)):
             return taken
         return self.hurry() if self._rushes(event) else super().handle_event(event)
+
+    def _to_panel(self, press: Press) -> Reply:
+        """A key that the panel wants before any control."""
+        hears = self.session.quiet and not self.form.deafness.swallows(press, self.view)
+        return self.panel.hear_first(press) if hears else None
 
     def claimed(self, event: UiEvent) -> ClaimChip | None:
         """The rent that a key or a click asks for: at any time, also while something moves."""

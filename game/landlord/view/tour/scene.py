@@ -58,7 +58,7 @@ class TourScene(Scene[object]):
 
     def __init__(self, board: BoardScene, *, asked: bool = False) -> None:
         super().__init__()
-        self.board, self.asked = board, asked
+        self.board, self.asked, self.unbidden = board, asked, not asked
         self.at = 0
         self._shown = self._over = False
 
@@ -200,6 +200,7 @@ class TourScene(Scene[object]):
         reply = None if self.shown and thinking else self._pass(self.board.tick(now))
         if self.shown != self._shown:
             self._shown = self.shown
+            self.form.deafness.begin(self.view)
             self.rebuild()
         self.dirty = self.dirty or self.board.dirty or self.board.form.dirty
         return reply or super().tick(now)
@@ -247,6 +248,8 @@ class TourScene(Scene[object]):
             self.board.form.forget()
         if not self.shown:
             return self._pass(self.board.handle_event(event))
+        if self.form.deafness.swallows(event, self.view):
+            return True
         if isinstance(event, Press):
             return self._press(event)
         at = getattr(event, "at", None)

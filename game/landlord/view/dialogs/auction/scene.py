@@ -43,6 +43,7 @@ class AuctionScene(TableScene[None]):
     """Shows the lot as far as it has been seen; people bid or drop out. It closes when the lot is gone."""
 
     dialog = True
+    unbidden = True
     first_focus = "bid"
 
     def __init__(self, session: Session) -> None:
@@ -100,7 +101,10 @@ class AuctionScene(TableScene[None]):
                 self._asked = None
             self.lot = shown
         self._listen()
+        asked = self._asked
         self._prepare()
+        if self._asked != asked:
+            self.form.deafness.begin(self.view)
         self.rebuild()
         return None
 

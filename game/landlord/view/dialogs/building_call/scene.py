@@ -40,6 +40,7 @@ class BuildingCallScene(TableScene[None]):
     """Asks one person after the other; it closes when all have spoken."""
 
     dialog = True
+    unbidden = True
 
     def __init__(self, session: Session, seat: int) -> None:
         super().__init__(session)
@@ -82,6 +83,7 @@ class BuildingCallScene(TableScene[None]):
         if seat is not None and seat != self.seat and not self.asked:
             self._ask(seat)
             self.form.let_go()
+            self.form.deafness.begin(self.view)
         self.rebuild()
         return None
 

@@ -45,6 +45,7 @@ class DebtScene(TableScene[None]):
     """Can't be closed: it goes when the debt is settled or given up, or when another question comes first."""
 
     dialog = True
+    unbidden = True
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -110,6 +111,7 @@ class DebtScene(TableScene[None]):
             _kept[self.session.table] = self.draft.debt, self.draft.commands
             return Pop()
         if moved:
+            self.form.deafness.begin(self.view)
             self.known = self.session.seen
             self.draft.renew(self.known, frame)
             if self.asked and self.creditor is not None:

@@ -46,6 +46,7 @@ RISE, SNOW = 0.4, 1.6  # seconds
 class GameOverScene(TableScene[str]):
     """It pops with "again" for the same seats and rules, or "menu"."""
 
+    unbidden = True
     first_focus = "again"
 
     def __init__(self, session: Session, watch: Callable[[], Scene[Any]] | None = None) -> None:

@@ -32,6 +32,7 @@ class PassDeviceScene(TableScene[None]):
     """Asks the seat to sit down. Esc does nothing; it pops when the primary is pressed."""
 
     sudden = True
+    unbidden = True
     first_focus = "here"
 
     def __init__(self, session: Session, seat: int) -> None:

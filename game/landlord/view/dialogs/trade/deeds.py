@@ -15,6 +15,7 @@ from game.landlord.rules.questions.dues import trade
 from game.landlord.rules.state import LandlordState
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
+from game.landlord.view.dialogs.trade.negotiation import Change
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed
 from game.landlord.view.refusals import refusal_text
@@ -45,10 +46,13 @@ class Side:
     seat: int
     other: int
     tray: Tray
+    change: Change | None = None  # what a counter-offer changed here
 
 
 class TradeDeed(MiniDeed):
     """A deed or jail card of a trade; what lies in a tray has a cross to take it back."""
+
+    changed = False  # a counter-offer has put it on the table, or taken it off
 
     def print(self, ink: Colour, tone: Colour) -> Node:
         if self.deed.glyph != JAIL:
@@ -58,11 +62,30 @@ class TradeDeed(MiniDeed):
         return Column([key, name], gap=14, pad=(4, 6), justify="center")
 
     def draw_over(self, canvas: Canvas, mood: Mood) -> None:
-        """The cross, over the focus ring."""
+        """The cross and the sign of a change, over the focus ring."""
+        if self.changed:
+            draw_change(canvas, self.box)
         if self.offered:
             centre = (self.box.right - 2, self.box.top + 6)
             canvas.circle(centre, 17, "#171c21", border="gold", line=2)
             canvas.icon("cross", centre, 16, "text")
+
+
+class TradeChip(DeedChip):
+    """A deed in a full tray."""
+
+    changed = False
+
+    def draw_over(self, canvas: Canvas, mood: Mood) -> None:
+        if self.changed:
+            draw_change(canvas, self.box)
+
+
+def draw_change(canvas: Canvas, box: pygame.FRect) -> None:
+    """The sign at a corner of what a counter-offer changed."""
+    centre = (box.left + 6, box.top + 6)
+    canvas.circle(centre, 15, "gold-hi", border="#171c21", line=2)
+    canvas.icon("trade", centre, 18, "#241a06")
 
 
 class Deeds:
@@ -103,13 +126,13 @@ class Deeds:
         used, reason = item in tray.jail_cards, ""
         if not isinstance(item, tuple):
             used, reason = item in tray.deeds, self._refused(side, item)
-        return Leaf(
-            TradeDeed(
-                (side.name, "deed", item), (0, 0, *CARD), self._view(item, short=self.short), used=used,
-                on_press=partial(turn, item), reason=reason, tip=self._mortgage_note(item),
-                group=f"{side.name} deeds",
-            )
+        card = TradeDeed(
+            (side.name, "deed", item), (0, 0, *CARD), self._view(item, short=self.short), used=used,
+            on_press=partial(turn, item), reason=reason, tip=self._mortgage_note(item),
+            group=f"{side.name} deeds",
         )  # fmt: skip
+        card.changed = not used and side.change is not None and side.change.of(item)
+        return Leaf(card)
 
     def _view(self, item: Any, *, short: bool) -> DeedView:
         if isinstance(item, tuple):
@@ -150,17 +173,19 @@ class Deeds:
         return Scroll(lie, key=(side.name, "papers"), min_height=TRAY, max_height=HIGHEST)
 
     def _offered(self, side: Side, item: Any, turn: Turn) -> Leaf:
-        return Leaf(
-            TradeDeed(
-                (side.name, "tray", item), (0, 0, *LARGE), self._view(item, short=self.short), offered=True,
-                on_press=partial(turn, item), tip=self._mortgage_note(item), group=f"{side.name} tray",
-            )
+        card = TradeDeed(
+            (side.name, "tray", item), (0, 0, *LARGE), self._view(item, short=self.short), offered=True,
+            on_press=partial(turn, item), tip=self._mortgage_note(item), group=f"{side.name} tray",
         )  # fmt: skip
+        card.changed = side.change is not None and side.change.of(item)
+        return Leaf(card)
 
     def _chip(self, side: Side, item: Any, turn: Turn) -> Leaf:
         key, press = (side.name, "tray", item), partial(turn, item)
         view, group = self._view(item, short=False), f"{side.name} tray"
-        return Leaf(DeedChip(key, (0, 0, 0, 0), view, chosen=True, on_press=press, group=group))
+        chip = TradeChip(key, (0, 0, 0, 0), view, chosen=True, on_press=press, group=group)
+        chip.changed = side.change is not None and side.change.of(item)
+        return Leaf(chip)
 
 
 def _mark(ground: Colour, glyph: str) -> Leaf:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.engine.command import Command
 from game.engine.event import Event
-from game.landlord.rules.commands import CounterTrade, Offer, ProposeTrade
+from game.landlord.rules.commands import CounterTrade, Offer, ProposeTrade, Transfer
+from game.landlord.rules.events import TradeProposed
 from game.landlord.rules.frames import Negotiation
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.words import Said
@@ -21,6 +23,30 @@ class Next:
 
     over: bool = False
     sits: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one seat gave another before a counter-offer, and gives now."""
+
+    before: Transfer
+    now: Transfer
+
+    def of(self, item: Hashable) -> bool:
+        """Whether a deed or a jail card has come or gone."""
+        return (item in (*self.before.deeds, *self.before.jail_cards)) != (
+            item in (*self.now.deeds, *self.now.jail_cards)
+        )
+
+    @property
+    def cash(self) -> int | None:
+        """What the cash was before, if it is another now."""
+        return self.before.cash if self.before.cash != self.now.cash else None
+
+
+def _given(offer: Offer, giver: int, taker: int) -> Transfer:
+    nothing = Transfer(giver, taker)
+    return next((gift for gift in offer.transfers if (gift.giver, gift.taker) == (giver, taker)), nothing)
 
 
 class Draft(Protocol):
@@ -45,8 +71,11 @@ class NegotiationModel(ABC, Generic[D]):
         self.session = session
         self.seat = seat
         self.said: Said | None = None
+        self.countered: Offer | None = None  # what lay on the table before the offer that lies there now
         self._began = seat  # who made the first offer of the negotiation in hand
         self._heard = len(session.log)
+        table = self.table
+        self._lying = table.offer if table is not None else None
         self._seen = session.seen.copy()  # as it was when last all was quiet
 
     # how things stand ------------------------------------------------------------------------
@@ -130,8 +159,21 @@ class NegotiationModel(ABC, Generic[D]):
         found: Next | None = None
         for line in fresh:
             if line.event is not None:
+                self._compare(line.event)
                 found = self._take_in(line.event) or found or Next()
         return found
+
+    def _compare(self, event: Event) -> None:
+        """Keep what a counter-offer was made to, so that what it changed can be marked."""
+        if isinstance(event, TradeProposed):
+            self.countered = self._lying if event.revision > 1 else None
+            self._lying = event.offer
+
+    def changed(self, giver: int, taker: int) -> Change | None:
+        """What the counter-offer that lies in the trays changed between two seats; None if it is none."""
+        if self.countered is None or not self.unchanged or self.table is None:
+            return None
+        return Change(_given(self.countered, giver, taker), _given(self.table.offer, giver, taker))
 
     @abstractmethod
     def _take_in(self, event: Event) -> Next | None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from game.engine.command import Command
-from game.landlord.rules.commands import AcceptTrade, RefuseTrade
+from game.landlord.rules.commands import AcceptTrade, Offer, RefuseTrade
 from game.landlord.rules.questions.dues import debt
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
@@ -32,7 +31,6 @@ from game.ui.widgets.values import Stepper
 from game.ui.widgets.widget import Widget
 
 MODAL = (120.0, 48.0, 1680.0, 940.0)
-READ_FOR = 0.7  # seconds in which an offer that appears can't be accepted by a key
 
 
 class NegotiationScene(FullDeedScene):
@@ -44,7 +42,6 @@ class NegotiationScene(FullDeedScene):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._leaving = False
-        self._since = 0.0  # when what must be answered appeared
 
     @property
     def seat(self) -> int:
@@ -67,10 +64,6 @@ class NegotiationScene(FullDeedScene):
         return max(1, self.session.pack.ruleset.start_cash // 1500)
 
     # the negotiation goes on -----------------------------------------------------------------
-    def enter(self) -> None:
-        self._since = self.view.now
-        super().enter()
-
     def update(self, now: float) -> Reply:
         """While a draft is made the game stands still; once an offer lies there it goes on."""
         if self._still:
@@ -93,7 +86,7 @@ class NegotiationScene(FullDeedScene):
             return None
         if news.over:
             return Pop(self.seat)
-        self._since = self.view.now
+        self.form.deafness.begin(self.view)
         self.rebuild()
         return self._pass_on(news.sits)
 
@@ -105,7 +98,7 @@ class NegotiationScene(FullDeedScene):
 
     def _sit(self, seat: int, partner: int) -> Reply:
         self.negotiation.sit(seat, partner)
-        self._since = self.view.now
+        self.form.deafness.begin(self.view)
         return self._changed()
 
     # controls --------------------------------------------------------------------------------
@@ -136,7 +129,8 @@ class NegotiationScene(FullDeedScene):
         body, parts = self.body()
         who = Row([Text(_("with"), TextStyle(colour="muted")), *self.who()], gap=10)
         top = head(self.title, icon("trade", 38, "gold-hi"), Fit(who))
-        end = foot([self._reset(), self._away(), self._main()], *self.note)
+        acts = [self._away(), self._send(), self._accept()]  # each keeps its place whatever lies there
+        end = foot(acts, *self.note, left=[self._reset()])
         self.page = lay_out(dialog(top, body, end), self.view, MODAL)
         for node in (*parts, end, top):
             yield from controls(node)
@@ -167,19 +161,17 @@ class NegotiationScene(FullDeedScene):
         return dict(found.shares).get(creditor, 0)
 
     def _reset(self) -> Button:
-        """Clear the trays; for an answer, go back to what was offered."""
-        negotiation, icon, press = self.negotiation, "undo", self._clear
-        if negotiation.answering and negotiation.unchanged:
-            text, icon = _("Counter"), "trade"
-            reason = _("**Change something first.** A counter-offer differs from the offer.")
-        elif negotiation.answering:
-            text, press, reason = _("Back to the offer"), self._restore, ""
+        """Empty the trays; for an answer, go back to what was offered."""
+        negotiation, press = self.negotiation, self._clear
+        if negotiation.answering:
+            text, press = _("Back to the offer"), self._restore
+            reason = _("**Nothing changed.** This is the offer.") if negotiation.unchanged else ""
         else:
             text, reason = _("Clear"), self.wait
             if negotiation.empty:
                 reason = _("**Nothing to clear.** The trays are empty.")
         return Button(
-            "clear", (0, 0, 0, 56), text, "ghost", icon=icon, group="foot", reason=reason, on_press=press
+            "clear", (0, 0, 0, 56), text, "ghost", icon="undo", group="foot", reason=reason, on_press=press
         )
 
     def _away(self) -> Button:
@@ -198,29 +190,45 @@ class NegotiationScene(FullDeedScene):
             reason=self.wait,
         )
 
-    def _main(self) -> Button:
-        """The primary: accept what lies there, or send what differs."""
-        negotiation = self.negotiation
-        if negotiation.table is not None and negotiation.unchanged:
-            accept: Command = AcceptTrade(self.seat, negotiation.table.revision, negotiation.table.offer)
-            text, icon, reason, command = _("Accept"), "check", self._why(accept), accept
-        else:
-            text = _("Send the counter-offer") if negotiation.answering else _("Send the offer")
-            icon, command = "arrow-right", negotiation.command
-            reason = self.wait or self._why(command)
-            if negotiation.empty and not self.wait:
-                reason = _("**Nothing on the table.** Put deeds or cash into a tray first.")
-        return Button(
-            "send",
-            (0, 0, 300, 64),
-            text,
-            "primary",
-            icon=icon,
-            size=20,
-            group="foot",
-            reason=reason,
-            on_press=partial(self._submit, command),
-        )
+    @property
+    def _accepts(self) -> bool:
+        """Whether the trays show the very offer that may be accepted: then that is the primary."""
+        return self.negotiation.asked and self.negotiation.unchanged
+
+    def _send(self) -> Button:
+        """Send what lies in the trays."""
+        negotiation, accepts = self.negotiation, self._accepts
+        text = _("Counter") if negotiation.asked else _("Send the offer")
+        reason = self.wait or self._why(negotiation.command)
+        if accepts:
+            reason = _("**Change something first.** A counter-offer differs from the offer.")
+        elif negotiation.empty and not self.wait:
+            reason = _("**Nothing on the table.** Put deeds or cash into a tray first.")
+        send = Button(
+            "send", (0, 0, 0, 64), text, "secondary" if accepts else "primary", icon="arrow-right", size=20,
+            group="foot", reason=reason, on_press=lambda: self._submit(negotiation.command),
+        )  # fmt: skip
+        send.may_lead = True
+        return send
+
+    def _accept(self) -> Button:
+        """Agree to what lies there; by Space only once the focus is here, if the seat parts with goods."""
+        table, reason = self.negotiation.table, self.wait
+        revision, offer = (table.revision, table.offer) if table is not None else (0, Offer(()))
+        command = AcceptTrade(self.seat, revision, offer)
+        if self._accepts:
+            reason = self._why(command)
+        elif self.negotiation.asked:
+            reason = _("**Not what is offered.** The trays show something else: lay the offer out first.")
+        elif not reason:
+            reason = _("**Nothing to accept.** No offer lies on the table.")
+        accept = Button(
+            "accept", (0, 0, 0, 64), _("Accept"), "primary" if self._accepts else "secondary", icon="check",
+            size=20, group="foot", reason=reason, on_press=lambda: self._submit(command),
+        )  # fmt: skip
+        accept.may_lead = True
+        accept.careful = any(gift.giver == self.seat for gift in offer.transfers)
+        return accept
 
     # acts ------------------------------------------------------------------------------------
     def _changed(self) -> Reply:
@@ -268,8 +276,6 @@ class NegotiationScene(FullDeedScene):
 
     def handle_event(self, event: UiEvent) -> Reply:
         """Anything but a second Esc means to stay."""
-        if self._too_soon(event):
-            return True
         asked = self._leaving
         reply = super().handle_event(event)
         focused = self.form.focused
@@ -279,12 +285,6 @@ class NegotiationScene(FullDeedScene):
         if asked and self._leaving and isinstance(event, (Press, Down)) and not again:
             self._changed()
         return reply
-
-    def _too_soon(self, event: UiEvent) -> bool:
-        """Space that was meant for the board must not accept an offer that has only just appeared."""
-        if not isinstance(event, Press) or not event.means(Action.CONFIRM, Action.CHOOSE):
-            return False
-        return self.negotiation.asked and self.view.now < self._since + READ_FOR
 
     @property
     def cash_key(self) -> Hashable:
@@ -304,7 +304,7 @@ class NegotiationScene(FullDeedScene):
         if self.view.pad:
             return
         caps, (tab, arrows, enter) = self.view.caps, self.moves
-        send = _("accept") if self.negotiation.unchanged else _("send")
+        send = _("accept") if self._accepts else _("send")
         hints: list[Hint] = [
             (caps(Action.NEXT), tab),
             (["←", "→", "↑", "↓"], arrows),

@@ -41,10 +41,16 @@ def side_column(session: Words, side: Side, parts: Sequence[Node], *, mine: bool
     return Column(shown, width=580, paint=ground)
 
 
-def money_line(session: Words, sign: str, words: str, most: int, controls: Sequence[Node]) -> Node:
-    """An amount of money that is given, and how much it may be."""
-    of = _("of {amount}").format(amount=session.money(most))
-    both = Column([Text(words), Text(of, TextStyle("ui", 15, "muted"))])
+def money_line(
+    session: Words, sign: str, words: str, most: int, controls: Sequence[Node], before: int | None = None
+) -> Node:
+    """An amount of money that is given, how much it may be, and what it was before a counter-offer."""
+    below = Text(_("of {amount}").format(amount=session.money(most)), TextStyle("ui", 15, "muted"))
+    if before is not None:
+        below = Text(
+            _("was {amount}").format(amount=session.money(before)), TextStyle("ui-bold", 15, "gold-hi")
+        )
+    both = Column([Text(words), below])
     label = Row([icon(sign, 24, "gold-hi"), both], gap=9)
     return Wrap([label, Row(controls, gap=8)], gap=8, row_gap=4, justify="between")
 

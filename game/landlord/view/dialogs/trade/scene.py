@@ -46,6 +46,7 @@ class TradeScene(NegotiationScene):
     def __init__(self, session: Session, seat: int, partner: int | None = None) -> None:
         super().__init__(session)
         self.negotiation = PairNegotiation(session, seat, partner)
+        self.unbidden = self.negotiation.asked
         own = goods.holdings(self.negotiation.state, seat)
         self.first_focus = ("own", "deed", own[0][1][0]) if own else None
 
@@ -98,8 +99,9 @@ class TradeScene(NegotiationScene):
     def body(self) -> tuple[Node, Sequence[Node]]:
         """The two sides, and between them what the offer comes to."""
         negotiation = self.negotiation
-        own = Side("own", negotiation.seat, negotiation.partner, negotiation.draft.give)
-        their = Side("their", negotiation.partner, negotiation.seat, negotiation.draft.get)
+        seat, partner, draft = negotiation.seat, negotiation.partner, negotiation.draft
+        own = Side("own", seat, partner, draft.give, negotiation.changed(seat, partner))
+        their = Side("their", partner, seat, draft.get, negotiation.changed(partner, seat))
         deeds = Deeds(self.session, negotiation.state, self.view.scale)
         parts: list[list[Node]] = []
         for side in (own, their):
@@ -153,7 +155,8 @@ class TradeScene(NegotiationScene):
         change = partial(self._set_cash, tray, most)
         step = 10 if self.unit > 1 else 1
         cash = self._figure((side.name, "cash"), tray.cash, most, change, group, step=step)
-        yield money_line(self.session, "coins", _("Cash"), most, [cash, *self._quick(side, most)])
+        before = side.change.cash if side.change is not None else None
+        yield money_line(self.session, "coins", _("Cash"), most, [cash, *self._quick(side, most)], before)
         owed = self.owed(side.other, side.seat)
         if owed:
             relief = self._figure(
@@ -209,9 +212,7 @@ class TradeScene(NegotiationScene):
 
     def _take_counter(self) -> Reply:
         self.negotiation.take_counter()
-        self._changed()
-        self.form.focus("send")
-        return True
+        return self._changed()
 
     def _with(self, index: int) -> Reply:
         self.negotiation.partner = self.negotiation.partners[index]

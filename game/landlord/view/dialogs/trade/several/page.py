@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.messages import N_
 from game.landlord.bots.trading import Appraisal
+from game.landlord.view.dialogs.trade.deeds import draw_change
 from game.landlord.view.dialogs.trade.middle import judged
 from game.landlord.view.dialogs.trade.several.draft import Gift
 from game.landlord.view.parts.marks import group_mark, seat_leaf
@@ -130,6 +131,7 @@ class GiftChip(_Faced):
     """One thing that is given, with the mark of who gets it; pressing it takes it back."""
 
     radius = 8
+    changed = False  # a counter-offer has brought it
 
     def __init__(self, session: Words, gift: Gift, key: Hashable, **rest: Any) -> None:
         tip = _("**For {name}.** Press to take it back.").format(name=escape(session.names[gift.taker]))
@@ -149,6 +151,10 @@ class GiftChip(_Faced):
         ]
         forms.append(Column([Row([mark, arrow, taker], gap=10), Text(names[-1], STRONG)], gap=2))
         return First(forms, pad=(7, 7, 8, 7), min_height=48, paint=ground)
+
+    def draw_over(self, canvas: Canvas, mood: Mood) -> None:
+        if self.changed:
+            draw_change(canvas, self.box)
 
     def _thing(self) -> tuple[Node, list[str]]:
         """The mark of the thing and its name, with the short one for want of room."""

@@ -32,6 +32,7 @@ class TradeSeveralScene(NegotiationScene):
     ) -> None:
         super().__init__(session)
         self.negotiation = SeveralNegotiation(session, seat, seats, offer)
+        self.unbidden = self.negotiation.asked
         self.giver = seat  # whose portfolio lies open
         self.targets: dict[int, int] = {}  # to whom each gives next
         self.first_focus = self._first()
@@ -40,7 +41,7 @@ class TradeSeveralScene(NegotiationScene):
         """An offer is looked at first; a draft begins with who else takes part."""
         inside = self.negotiation.draft.seats
         if self.negotiation.table is not None:
-            return "send"
+            return ("giver", self.seat)
         outside = [seat for seat in self._others() if seat not in inside]
         return ("in", outside[0]) if len(inside) <= 2 and outside else ("to", self.target)
 
@@ -155,7 +156,12 @@ class TradeSeveralScene(NegotiationScene):
             key: Hashable = (f"gift {seat}", "tray", gift.item)
             if gift.item is None:
                 key = (f"gift {seat}", "cash" if gift.cash else "relief", gift.taker)
-            yield GiftChip(self.session, gift, key, on_press=partial(self._back, gift), enabled=not self.wait)
+            press = partial(self._back, gift)
+            chip = GiftChip(self.session, gift, key, on_press=press, enabled=not self.wait)
+            change = self.negotiation.changed(seat, gift.taker)
+            if change is not None:
+                chip.changed = change.of(gift.item) if gift.item is not None else change.cash is not None
+            yield chip
 
     def _takers(self) -> Node:
         """To whom the open portfolio gives."""
