@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.app.kit import view_of
+from game.app.seat_names import seat_name
 from game.app.telling import error_text
 from game.packs.loader import PackListing, discover, load
 from game.packs.pack import Pack
@@ -21,7 +22,7 @@ from game.storage.saves import Summary
 from game.storage.settings import Settings
 from game.storage.user_error import UserError, Way
 from game.table.recording import Recording
-from game.table.setup import GameSetup, SeatKind, default_setup
+from game.table.setup import GameSetup, default_setup
 from game.table.table import Table
 from game.ui.actions import Bindings
 from game.ui.audio import Audio
@@ -36,10 +37,11 @@ class Desk:
 
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
+        self.draft: GameSetup | None = None  # a game that was prepared and not begun yet
         self.note: UserError | None = None  # what went wrong before the first screen, to be told there
         self.folder = folder or paths.saves_dir()  # of the saved games
         self.listings: list[PackListing] = []
-        self._table: Table[Any] | None = None  # the last one that was sat down at
+        self.table: Table[Any] | None = None  # the last one that was sat down at
         self._packs: dict[str, Pack] = {}
         self._themes: dict[tuple[str, Sight], Theme] = {}
         self._find()
@@ -106,7 +108,7 @@ class Desk:
     def new_game(self, setup: GameSetup) -> Any:
         """A new game at the table; UserError when it can't start."""
         table = Table.start(setup, self.pack(setup.pack), self.folder)
-        self.last_setup = setup
+        self.last_setup, self.draft = setup, None
         self.keep()
         return self._session(table)
 
@@ -117,14 +119,14 @@ class Desk:
     @property
     def saved_or_not(self) -> str:
         """Whether the last game that was played is on the disk to its last move; empty if there was none."""
-        if self._table is None:
+        if self.table is None:
             return ""
-        if self._table.save():
+        if self.table.save():
             return _("The game is saved up to its last move.")
         return _("The game could not be saved to its last move.")
 
     def _session(self, table: Table[Any]) -> Any:
-        self._table = table
+        self.table = table
         return view_of(table.pack).session(self, table)
 
     def usual_setup(self, pack: Pack, seed: int | None = None) -> GameSetup:
@@ -216,12 +218,6 @@ class Desk:
         for kind, level in levels.items():
             self.audio.set_volume(kind, level / 100)
         self.audio.mute(self.settings.mute)
-
-
-def seat_name(kind: SeatKind, number: int) -> str:
-    """The usual name of the n-th person or computer."""
-    text = _("Player {number}") if kind is SeatKind.HUMAN else _("Computer {number}")
-    return text.format(number=number)
 
 
 def user_error_text(error: UserError | PackError) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.app.desk import Desk, seat_name, user_error_text
+from game.app.desk import Desk, user_error_text
 from game.app.kit import view_of
+from game.app.seat_names import seat_name
 from game.engine.messages import N_
 from game.storage.reports import told, write
 from game.storage.settings import Settings

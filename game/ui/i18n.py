@@ -10,6 +10,8 @@ from __future__ import annotations
 import gettext as _gettext
 import io
 import logging
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from game.shipped import data_root
@@ -46,6 +48,12 @@ def _(message: str) -> str:
     return _catalog.gettext(message) if message else ""
 
 
+def wordings(message: str) -> Iterator[str]:
+    """A message in every language, the player's own first; a catalog is read when it is come to."""
+    yield _(message)
+    yield from (_load(code).gettext(message) for code in LANGUAGES if code != _language)
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """A message in the form that a number asks for."""
     return _catalog.ngettext(one, many, count)
@@ -56,6 +64,7 @@ def pgettext(context: str, message: str) -> str:
     return _catalog.pgettext(context, message)
 
 
+@cache
 def _load(code: str) -> _gettext.NullTranslations:
     folder = data_root("assets") / "locale" / code / "LC_MESSAGES"
     whole: _gettext.NullTranslations = _gettext.NullTranslations()

@@ -111,3 +111,19 @@ def test_quit_leaves(desk: Desk, mouse: bool) -> None:
     player = Player(hosts.seated(desk), mouse=mouse)
     player.use("quit")
     assert player.pilot.scene is None
+
+
+@pytest.mark.parametrize("row", ["load", "new"])
+def test_after_a_game_enter_goes_on_with_it(desk: Desk, row: str) -> None:
+    begun(desk)
+    player = Player(hosts.seated(desk), mouse=False)
+    player.use(row)
+    player.use("start" if row == "new" else "go")
+    assert isinstance(player.scene, BoardScene)
+    path = player.scene.session.table.path
+    player.use("menu")
+    player.use("leave")
+    assert isinstance(player.scene, MenuScene)
+    assert player.scene.form.focused is player.scene.form["continue"]
+    player.pilot.press("enter").wait_idle(600)
+    assert isinstance(player.scene, BoardScene) and player.scene.session.table.path == path

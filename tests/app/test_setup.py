@@ -9,12 +9,15 @@ import pytest
 
 from game.app.desk import Desk
 from game.app.menu.editions import EditionsScene
+from game.app.menu.scene import MenuScene
 from game.app.setup.pickers import ColourPicker, TokenPicker
 from game.app.setup.scene import SetupScene
+from game.app.setup.seating import Seating
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.sides import side_of
 from game.storage.paths import HOME
 from game.table.setup import SeatKind
+from game.ui.i18n import set_language
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 
@@ -171,3 +174,44 @@ def test_the_token_decides_the_side(desk: Desk, mouse: bool) -> None:
     player.use(("token", 0))
     player.use(other)
     assert side_of(pack, scene.seating.seats[0].token) == 1 - was
+
+
+def test_what_was_prepared_is_still_there_after_a_look_at_the_menu(desk: Desk) -> None:
+    player, scene = setting_up(desk)
+    player.pilot.press("+").wait_idle()
+    player.walk_to(("name", 0))
+    player.pilot.press("ctrl+a").type("Nina")
+    scene.do(lambda: scene.rules.set("no_auctions", True))
+    player.use("back")
+    player.use("new")
+    again = player.scene
+    assert isinstance(again, SetupScene) and again is not scene
+    assert again.seating.seats == scene.seating.seats and again.seating.seats[0].name == "Nina"
+    assert again.rules.options == scene.rules.options
+    player.use("start")
+    assert desk.draft is None  # what is prepared next begins by the official rules
+
+
+@BOTH
+def test_the_menu_shows_the_edition_that_was_chosen_last(desk: Desk, mouse: bool) -> None:
+    player, _scene = setting_up(desk, mouse=mouse)
+    player.use("edition")
+    player.use("paris")
+    player.use("back")
+    menu = player.scene
+    assert isinstance(menu, MenuScene)
+    assert desk.chosen == menu.boxes.editions[menu.boxes.index].id == "paris"
+    assert player.pilot.app.view.theme.look is desk.pack("paris").look
+    player.use("new")
+    assert isinstance(player.scene, SetupScene) and player.scene.rules.pack.id == "paris"
+
+
+def test_usual_names_follow_the_language_and_who_sits_there(desk: Desk) -> None:
+    setup = desk.usual_setup(desk.pack("classic"))
+    own = setup.seats[2].model_copy(update={"name": "Zoé 2"})
+    set_language("fr")
+    seating = Seating.of(setup.model_copy(update={"seats": (*setup.seats[:2], own)}), desk.pack("classic"))
+    assert [seat.name for seat in seating.seats] == ["Joueur 1", "Ordinateur 1", "Zoé 2"]
+    seating.turn_into(1, SeatKind.HUMAN)
+    seating.turn_into(2, SeatKind.HUMAN)
+    assert [seat.name for seat in seating.seats] == ["Joueur 1", "Joueur 2", "Zoé 2"]

@@ -13,6 +13,7 @@ from game.app.desk import Desk, user_error_text
 from game.app.menu.boxes import Boxes
 from game.app.menu.room import UNSEEN, paint_room, shade
 from game.app.saves.going_on import go_on
+from game.app.seat_names import seat_names
 from game.app.words import ago
 from game.engine.messages import N_
 from game.storage.saves import Summary
@@ -109,7 +110,7 @@ class ContinueRow(Button):
         parts = [self.desk.pack(self.save.pack).text("title", language())]
         parts.append(_("round {round}").format(round=self.save.round))
         if 0 <= self.save.to_play < len(self.save.seats):
-            parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
+            parts.append(_("{name} to play").format(name=seat_names(self.save.seats)[self.save.to_play]))
         return " · ".join(parts)
 
 
@@ -145,7 +146,7 @@ class MenuScene(Scene[None]):
         self.timeline = Timeline()
         self._goal = round(self.boxes.at)
         self._saves: list[Summary] = []
-        self._told = False
+        self._left = desk.table  # the table that was left for the menu last
 
     def enter(self) -> None:
         self.resume()
@@ -154,7 +155,6 @@ class MenuScene(Scene[None]):
             self.desk.note = None
 
     def resume(self) -> None:
-        known = self._latest()
         self._saves = self.desk.saved()
         if self.boxes.editions != self.desk.editions:
             self.boxes = Boxes(self.desk)
@@ -164,8 +164,9 @@ class MenuScene(Scene[None]):
         self._dress()
         self.view.audio.music("music")
         self.rebuild()
-        if (left := self._latest()) is not None and (known is None or known.path != left.path):
-            self.form.focus("continue")
+        if self.desk.table is not self._left:
+            self._left = self.desk.table
+            self.form.focus(self.first_focus)
 
     def _latest(self) -> Summary | None:
         """The game left last that can go on."""

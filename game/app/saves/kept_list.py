@@ -70,7 +70,7 @@ class KeptScene(Scene[T]):
         raise NotImplementedError
 
     def forget(self) -> None:
-        """Roll the chosen one away."""
+        """Throw the chosen one away."""
         raise NotImplementedError
 
     def _ask(self) -> Reply:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.app.desk import Desk, user_error_text
+from game.app.seat_names import seat_names
 from game.app.words import ago
 from game.packs.problems import PackError
 from game.storage.header import SeatSetup
@@ -54,12 +55,13 @@ class SaveRow(Card):
         return [words, marks, Text(ago(save.age), TextStyle(colour="muted", align="right"), width=200)]
 
     def _state(self) -> str:
+        names = seat_names(self.save.seats)
         if self.save.winners:
-            names = ", ".join(self.save.seats[seat].name for seat in self.save.winners)
-            return _("finished: {names} won").format(names=names)
+            won = ", ".join(names[seat] for seat in self.save.winners)
+            return _("finished: {names} won").format(names=won)
         parts = [_("round {round}").format(round=self.save.round)]
         if 0 <= self.save.to_play < len(self.save.seats):
-            parts.append(_("{name} to play").format(name=self.save.seats[self.save.to_play].name))
+            parts.append(_("{name} to play").format(name=names[self.save.to_play]))
         return " · ".join(parts)
 
     def ground(self, canvas: Canvas, mood: Mood) -> None:

@@ -92,7 +92,7 @@ class SavesScene(KeptScene[None]):
 
     @property
     def question(self) -> str:
-        return _("Roll this game away?")
+        return _("Throw this game away?")
 
     def forget(self) -> None:
         if self._chosen is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.app.desk import Desk, user_error_text
@@ -13,6 +14,7 @@ from game.app.setup.rulebook import Rulebook, moved
 from game.app.setup.rules import RulesPart
 from game.app.setup.seating import Seating
 from game.app.setup.seats import SeatsPart
+from game.packs.pack import Pack
 from game.packs.problems import PackError
 from game.storage.user_error import UserError
 from game.table.setup import GameSetup
@@ -47,14 +49,21 @@ class SetupScene(Scene[None]):
         self.desk = desk
         self._open_game = open_game
         pack = desk.pack(desk.chosen)
-        last = desk.last_setup
-        self.seating = Seating.of(last if last is not None else desk.usual_setup(pack), pack)
-        self.rules = Rulebook.of(pack)
+        self.seating = Seating.of(desk.draft or desk.last_setup or desk.usual_setup(pack), pack)
+        self.rules = self._drafted(pack)
         self.boxes = Boxes(desk)
         self.seats_part = SeatsPart(self)
         self.edition_part = EditionPart(self, self.boxes, self._dress)
         self.rules_part = RulesPart(self)
         self.first_focus = ("token", 0)
+
+    def _drafted(self, pack: Pack) -> Rulebook:
+        """The rules that were prepared before, for the edition that lies on the table now, else its own."""
+        rules, draft = Rulebook.of(pack), self.desk.draft
+        if draft is not None:
+            with suppress(PackError):  # the edition they were prepared for has gone since
+                rules.use(moved(draft.options, self.desk.pack(draft.pack), pack))
+        return rules
 
     def setup(self) -> GameSetup:
         """The game as it stands here, with fresh dice."""
@@ -103,8 +112,9 @@ class SetupScene(Scene[None]):
     # --- acts ----
 
     def do(self, change: Callable[[], object]) -> Reply:
-        """Change a draft and show it."""
+        """Change the draft, keep it for when the screen is opened again, and show it."""
         change()
+        self.desk.draft = self.setup()
         self.rebuild()
         return True
 
@@ -112,14 +122,14 @@ class SetupScene(Scene[None]):
         """Lay another edition on the table."""
         if id is None or id == self.seating.pack.id:
             return True
-        pack = self.desk.pack(id)
         self.desk.chosen = id
         self.boxes.show(id)
+        self.view.set_theme(self.desk.theme(id))
+        return self.do(lambda: self._lay(self.desk.pack(id)))
+
+    def _lay(self, pack: Pack) -> None:
         self.rules.dress(pack)
         self.seating.dress(pack)
-        self.rebuild()
-        self.view.set_theme(self.desk.theme(id))
-        return True
 
     def _use_last(self) -> Reply:
         last = self.desk.last_setup
@@ -171,8 +181,8 @@ class SetupScene(Scene[None]):
         return super().handle_event(event)
 
     def _move(self, focus: tuple[Any, ...], step: int) -> Reply:
-        to = self.seating.move(focus[1], step)
-        self.rebuild()
+        to = max(0, min(len(self.seating.seats) - 1, focus[1] + step))
+        self.do(lambda: self.seating.move(focus[1], to))
         self.form.focus((focus[0], to))
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.app.desk import seat_name
+from game.app.seat_names import renamed, seat_name
 from game.packs.pack import Pack
 from game.storage.header import COLOURS
 from game.storage.user_error import UserError
@@ -22,7 +22,7 @@ class Seating:
     @classmethod
     def of(cls, setup: GameSetup, pack: Pack) -> Seating:
         """The seats of a setup, with tokens that the edition has."""
-        seating = cls(pack, list(setup.seats))
+        seating = cls(pack, list(renamed(setup.seats)))
         seating.fit()
         return seating
 
@@ -77,11 +77,9 @@ class Seating:
     def remove(self, at: int) -> None:
         del self.seats[at]
 
-    def move(self, at: int, step: int) -> int:
-        """Seat someone one place further; returns where they sit now."""
-        to = max(0, min(len(self.seats) - 1, at + step))
+    def move(self, at: int, to: int) -> None:
+        """Two change their places."""
         self.seats[at], self.seats[to] = self.seats[to], self.seats[at]
-        return to
 
     def rename(self, at: int, name: str) -> None:
         """A new name."""
@@ -89,13 +87,9 @@ class Seating:
 
     def turn_into(self, at: int, kind: SeatKind) -> None:
         """A person or a computer; a usual name follows, a chosen one stays."""
-        seat = self.seats[at]
-        if seat.kind is kind:
-            return
-        usual = {seat_name(seat.kind, number) for number in range(1, 9)}
-        name = self._free_name(kind) if seat.name in usual else seat.name
         level = self.pack.kit.bots.usual
-        self.seats[at] = seat.model_copy(update={"kind": kind, "name": name, "level": level})
+        self.seats[at] = self.seats[at].model_copy(update={"kind": kind, "level": level})
+        self.seats = list(renamed(self.seats))
 
     def give_token(self, at: int, token: str) -> None:
         self.seats[at] = self.seats[at].model_copy(update={"token": token})

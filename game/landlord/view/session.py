@@ -263,6 +263,7 @@ class Session(Presentation):
 
     def retell(self) -> None:
         """Tell the log again in the language that is spoken now."""
+        self.speak()
         events = [line.event for line in self.log if line.event is not None]
         self.log = [*self._beginning(), *self._told(events)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.seat_names import seat_names
 from game.landlord.pack.board_pack import BoardPack
 from game.packs.pack import Pack
 from game.storage.header import SeatKind, SeatSetup
@@ -23,10 +24,15 @@ class Words:
 
     def __init__(self, pack: BoardPack, seats: Sequence[SeatSetup]) -> None:
         self.pack = pack
-        self.names = [seat.name for seat in seats]
+        self._seats = seats
+        self.names = seat_names(seats)
         self.tokens = [seat.token for seat in seats]
         self.colours = [seat.colour for seat in seats]
         self.humans = [at for at, seat in enumerate(seats) if seat.kind is SeatKind.HUMAN]
+
+    def speak(self) -> None:
+        """Call the seats in the language that is spoken now."""
+        self.names[:] = seat_names(self._seats)
 
     def is_human(self, seat: int) -> bool:
         return seat in self.humans

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.app.seat_names import renamed
 from game.landlord.view.replay.playback import Playback
 from game.storage.header import SeatSetup
 from game.table.recording import recast
@@ -62,7 +63,7 @@ class Fork:
         """Who sits where in the copy."""
         seats = self.playback.recording.setup.seats
         mine = self.seat if self.seat < len(seats) else -1
-        return recast(seats, mine, people=self.people and mine >= 0)
+        return renamed(recast(seats, mine, people=self.people and mine >= 0))
 
     def panel(self, changed: Callable[[], Reply], play: Callable[[], Reply]) -> Node:
         """What may be chosen, and the button that opens the copy; the choices scroll where they must."""

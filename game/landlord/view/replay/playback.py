@@ -125,4 +125,5 @@ class Playback(Presentation):
 
     def retell(self) -> None:
         """Tell the whole story again in the language that is spoken now."""
+        self.speak()
         self.reel = Reel(self.recording, self.narrator)
