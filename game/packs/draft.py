@@ -44,6 +44,11 @@ class Draft:
         """What must have words in every language, by the table of the words that it stands in."""
         return {}
 
+    @property
+    def namesakes(self) -> Collection[str]:
+        """What may well be called as something else is."""
+        return ()
+
     def problem(
         self, severity: Severity, code: str, loc: Loc, what: str, mend: str | Words = "", **params: Any
     ) -> Problem:

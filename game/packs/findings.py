@@ -77,6 +77,8 @@ _SHARED = (
     Kind("no-text", Area.WORDS, N_("The pack says that it speaks this language.")),
     Kind("missing-words", Area.WORDS, N_("The first language's words stand in where a language has none.")),
     Kind("unused-words", Area.WORDS, N_("They are shown nowhere.")),
+    Kind("odd-words", Area.WORDS, N_("They are set in one line, as they stand.")),
+    Kind("same-words", Area.WORDS, N_("Players couldn't tell the two apart.")),
     Kind("missing-colour", Area.COLOURS, N_("Other colours are worked out from it.")),
     Kind("unknown-colour", Area.COLOURS, N_("It is most often a slip of the pen.")),
     Kind("contrast", Area.COLOURS, N_("Below 3:1 many people can't read it.")),

@@ -155,6 +155,8 @@ def _pattern_hint(pattern: str) -> str:
         return N_('A colour is written "#rrggbb", in quotes.')
     if "[a-z]{2,3}" in pattern:
         return N_('A language is written "en" or "pt_BR".')
+    if pattern.startswith(r"^[^\s\d"):
+        return N_("A currency's sign has no space and no digit.")
     if pattern.startswith("^[0-9]"):
         return N_('A version is written "1.0".')
     return N_("An id is small letters, digits and _, beginning with a letter.")

@@ -46,6 +46,11 @@ class BoardDraft(Draft):
             "sides": doc.sides,
         }
 
+    @property
+    def namesakes(self) -> list[str]:
+        """Spaces that nobody owns."""
+        return [name for name, space in self.doc.board.spaces.items() if space.price is None]
+
     @cached_property
     def space_ids(self) -> list[str]:
         """The spaces' ids in the order of play."""

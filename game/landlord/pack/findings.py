@@ -19,6 +19,7 @@ class BoardArea(StrEnum):
 
 KINDS = (
     Kind("board-kind", BoardArea.BOARD, N_("The rules can't run without it.")),
+    Kind("go-first", BoardArea.BOARD, N_("Tokens begin there, and laps are counted from it.")),
     Kind("seats", BoardArea.BOARD, N_("Everybody at the table needs a token.")),
     Kind("force-dice", BoardArea.BOARD, N_("Each side’s marker moves by the die of its own colour.")),
     Kind("force-token", BoardArea.BOARD, N_("Everybody at the table plays for a side.")),
@@ -55,6 +56,7 @@ KINDS = (
     Kind("card-nothing", BoardArea.CARDS, N_("The card has no effect.")),
     Kind("card-order", BoardArea.CARDS, N_("It works, but it may surprise a reader of the card.")),
     Kind("card-chain", BoardArea.CARDS, N_("It works; two cards are read one after the other.")),
+    Kind("card-jail", BoardArea.CARDS, N_("The verb go_to_jail says it, and pays no salary on the way.")),
     Kind("card-kept", BoardArea.CARDS, N_("It would have to be kept and put back at once.")),
     Kind("verb", BoardArea.CARDS, N_("Verbs are combined in a list, one after the other.")),
     Kind("placeholder", BoardArea.CARDS, N_("It would be printed on the card as it stands.")),
@@ -64,11 +66,13 @@ KINDS = (
         N_("A figure in the text would be wrong in an edition with other money."),
     ),
     Kind("notes", BoardArea.MONEY, N_("Payments are shown in banknotes.")),
+    Kind("amount", BoardArea.MONEY, N_("One roll would decide the game.")),
     Kind("start-cash", BoardArea.MONEY, N_("The first lap would pass without a purchase.")),
     Kind("stock", BoardArea.MONEY, N_("Building is half of the game.")),
     Kind("jail-fine", BoardArea.MONEY, N_("Nobody would ever stay there.")),
     Kind("group-colour", Area.COLOURS, N_("Deeds and bands are printed in it.")),
     Kind("group-colours", Area.COLOURS, N_("Players would mix them up.")),
+    Kind("no-drawing", Area.DRAWINGS, N_("An edition is told by what lies on the table.")),
     Kind("too-wide", Area.TYPE, N_("Even small and squeezed it would run over its edges.")),
     Kind("too-tall", Area.TYPE, N_("It would run into the price.")),
 )

@@ -27,12 +27,12 @@ from game.packs.fields import Amount, Doc, Id, Ladder, Language
 class CurrencyDoc(Doc):
     """How money is written, and by how much every amount of the board is multiplied."""
 
-    symbol: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=6)]
+    symbol: Annotated[str, StringConstraints(strict=True, pattern=r"^[^\s\d.,+-]{1,5}\.?$")]
     """The sign of the currency: "$", "€", "F", "cr"."""
     position: Literal["before", "after"] = "before"
     """Whether the sign stands before or after the figure; in French it always stands after."""
-    grouping: Annotated[str, StringConstraints(strict=True, max_length=1)] = ","
-    """What parts the thousands: ",", "." or " " (made narrow and unbreakable)."""
+    grouping: Literal[",", ".", " ", "'", "’", "\u202f", ""] = ","
+    """What parts the thousands: ",", ".", "'" or " " (narrow and unbreakable); nothing if it is empty."""
     scale: Annotated[StrictInt, Field(ge=1, le=1000)] = 1
     """Every price, rent, fine and card amount is multiplied by this; notes are written out as they are."""
     notes: Annotated[list[Amount], Field(min_length=1, max_length=12)]

@@ -6,6 +6,7 @@ from game.landlord.pack.lint import (
     board,
     cards,
     colours,
+    drawings,
     faces,
     fit,
     geometry,
@@ -15,6 +16,7 @@ from game.landlord.pack.lint import (
     placeholders,
     references,
     rents,
+    sense,
 )
 from game.landlord.pack.lint import sides as force
 from game.packs.checks import Check, check
@@ -22,7 +24,7 @@ from game.packs.lint import paths, svg, words
 
 BARRING: tuple[Check, ...] = (
     check(references.check, "unknown-name", "no-text", "twice", "id-folder"),
-    check(board.check, "board-kind", "seats", "missing-key", "unwanted-key", "group-kind"),
+    check(board.check, "board-kind", "seats", "missing-key", "unwanted-key", "group-kind", "go-first"),
     check(force.check, "unknown-name", "force-dice", "force-token"),
     check(rents.check, "rents-count", "rents-fall"),
     check(
@@ -48,7 +50,7 @@ BARRING: tuple[Check, ...] = (
     ),
     check(money.check, "notes", "mortgage", "price", "start-cash", "stock"),
     check(colours.check, "unknown-colour", "missing-colour", "contrast", "group-colours"),
-    check(words.check, "missing-words", "unused-words"),
+    check(words.check, "missing-words", "unused-words", "odd-words", "same-words"),
     check(
         paths.check,
         "path-leaves",
@@ -60,12 +62,14 @@ BARRING: tuple[Check, ...] = (
         "sound",
         "unused-look",
     ),
-    check(geometry.check, "tmx-outside", "tmx-small", "tmx-overlap", "tmx-area"),
+    check(geometry.check, "tmx-outside", "tmx-small", "tmx-overlap", "tmx-area", "tmx-facing"),
 )
 ADVICE: tuple[Check, ...] = (
     check(jail.check, "jail-unreached", "jail-fine"),
     check(placeholders.check, "placeholder", "amount-unsaid"),
     check(svg.check, "svg"),
     check(faces.check, "face-missing", "glyphs"),
+    check(sense.check, "amount", "notes", "stock"),
+    check(drawings.check, "no-drawing"),
     check(fit.check, "too-wide", "too-tall"),
 )  # fmt: skip

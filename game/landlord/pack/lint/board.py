@@ -40,6 +40,12 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
             what = N_("The board has {count} spaces of kind {kind}; it needs exactly one.")
             loc = ("board", "spaces")
             yield draft.problem(ERROR, "board-kind", loc, what, count=kinds.count(kind), kind=kind.value)
+    if kinds[0] is not SpaceKind.GO and SpaceKind.GO in kinds:
+        what, mend = (
+            N_("The board doesn't begin with GO."),
+            N_("List the spaces in the order of play, from GO."),
+        )
+        yield draft.problem(Severity.WARNING, "go-first", ("board", "spaces", draft.space_ids[0]), what, mend)
     if not any(kind in DEEDS for kind in kinds):
         what = N_("There is nothing to buy on this board.")
         yield draft.problem(ERROR, "board-kind", ("board", "spaces"), what)

@@ -74,3 +74,9 @@ def _figures(draft: BoardDraft, here: Loc, written: list[tuple[verbs.Part, Any]]
                 if goal is not None and goal.kind is SpaceKind.DRAW:
                     what = N_("The card leads to {space!r}, where another card is drawn.")
                     yield draft.problem(Severity.NOTE, "card-chain", here, what, space=value)
+                if goal is not None and goal.kind is SpaceKind.GO_TO_JAIL:
+                    what, mend = (
+                        N_("The card leads to {space!r}, which sends to jail."),
+                        N_("Write go_to_jail."),
+                    )
+                    yield draft.problem(Severity.WARNING, "card-jail", here, what, mend, space=value)

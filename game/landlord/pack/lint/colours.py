@@ -18,6 +18,7 @@ PAIRS = (
     ("board-ink", "paper", N_("Print on deeds has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
     ("gold", PANEL, N_("Gold on the dark panels has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
 )
+SET_OFF = 1.5  # of the table and the board, in CIE Lab units
 READABLE, VISIBLE, WELL = 3.0, 3.0, 4.5
 APART = 28.0  # of two groups' colours, in CIE Lab units
 
@@ -49,6 +50,9 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
     if draft.doc.look.style.names == "plate" and "plate" not in given:
         what = N_("Names as plates need the colours plate and plate-edge.")
         yield draft.problem(Severity.WARNING, "missing-colour", ("look", "style", "names"), what)
+    if palette.distance(colours["table-1"], colours["board"]) < SET_OFF:
+        what = N_("The table has nearly the colour of the board.")
+        yield draft.problem(Severity.WARNING, "contrast", ("look", "colours", "table-1"), what)
     yield from _groups(draft)
 
 

@@ -20,7 +20,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
     layout = draft.layout
     if draft.drawn is None:
         return
-    names = draft.space_ids
+    names, spaces = draft.space_ids, list(draft.doc.board.spaces.values())
 
     def problem(severity: Severity, code: str, what: str, mend: Words = NOTHING, **params: Any) -> Problem:
         return Problem(severity, code, "board.tmx", 0, "", words(what, **params), mend)
@@ -30,6 +30,9 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         if _outside(box, layout):
             what = N_("The space {space} ({name}) lies outside the board.")
             yield problem(Severity.ERROR, "tmx-outside", what, space=space.index, name=names[space.index])
+        if space.facing == "corner" and spaces[space.index].price is not None:
+            what = N_("The space {space} ({name}) is a deed, and its facing is corner.")
+            yield problem(Severity.WARNING, "tmx-facing", what, space=space.index, name=names[space.index])
         if min(box.w, box.h) < SMALLEST * layout.width / 1000:
             what = N_("The space {space} ({name}) is too small to be read.")
             yield problem(Severity.WARNING, "tmx-small", what, space=space.index, name=names[space.index])
