@@ -54,6 +54,14 @@ def test_only_the_rules_write_to_a_state() -> None:
     assert found == []
 
 
+def test_pictures_are_kept_in_the_one_memory_that_is_bounded_by_bytes() -> None:
+    found = []
+    for place, node in nodes(SOURCES):
+        if isinstance(node, ast.FunctionDef) and "Surface" in ast.unparse(node.returns or ast.Constant("")):
+            found += [place for each in node.decorator_list if "cache" in ast.unparse(each)]
+    assert found == []
+
+
 def written(target: ast.expr) -> str:
     """The name of what an attribute, or an item of one, is written to; "" for anything else."""
     while isinstance(target, ast.Subscript):

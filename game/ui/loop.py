@@ -14,7 +14,7 @@ import pygame
 from game.ui.actions import Action, Bindings
 from game.ui.audio import Audio
 from game.ui.draw import paint
-from game.ui.draw.cache import PICTURES
+from game.ui.draw.cache import PICTURES, room
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Theme
@@ -23,6 +23,7 @@ from game.ui.motion.easing import ease_out
 from game.ui.reply import Pop, Push, Quit, Replace, Reply
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.tidying import tidy
 from game.ui.view import Comfort, View
 from game.ui.window import Screen
 
@@ -61,6 +62,7 @@ class App:
             theme, scale, screen.size, bindings or Bindings(), comfort, audio or Audio(on=False), clock()
         )
         self.view.full_screen = screen.full_screen
+        PICTURES.fit(room(screen.size))
         self.door = Door(
             self.view.bindings, to_pixels=screen.to_pixels, back=lambda at: self.view.scale.back(at)
         )
@@ -74,6 +76,7 @@ class App:
         self._painted: Scene[Any] | None = None  # whose picture the surface shows
         self._fade_from, self._fade_for = 0.0, 0.0
         self._show = True
+        self._untidy = False  # a scene has closed that may have held much
         self.next_frame = 0.0  # when the next picture may be shown while something moves
         self.frames = 0  # pictures shown so far: an idle table adds none
         self.rescue: Callable[[Exception], Scene[Any]] | None = None  # what is shown when a scene fails
@@ -107,6 +110,7 @@ class App:
         closed = self._stack.pop()
         self._cross_fade(CLOSING)
         closed.scene.exit()
+        self._untidy |= not closed.scene.dialog
         self.view.below = None
         self._show = True
         if self._stack:
@@ -128,6 +132,7 @@ class App:
             case Replace(scene):
                 self._cross_fade(OPENING)
                 self._stack[-1].scene.exit()
+                self._untidy |= not self._stack[-1].scene.dialog
                 self._stack[-1] = _Open(scene, self._stack[-1].then)
                 self._enter(scene)
             case Quit():
@@ -182,6 +187,9 @@ class App:
             self._relayout()
         if self._stack:
             self._draw()
+        if self._untidy and self._old is None:  # no sooner than the fading is over, which it would disturb
+            self._untidy = False
+            tidy()
 
     def _gather(self) -> list[pygame.Event]:
         """Wait for something to happen, no longer than until something is due."""
@@ -259,6 +267,7 @@ class App:
         self._end_fade()
         if self.view.size != self.screen.size or self.view.scale.text_size != self.view.comfort.text_size:
             PICTURES.clear()
+            PICTURES.fit(room(self.screen.size))
         self.view.size = self.screen.size
         self.view.scale = Scale.fit(self.view.size, self.view.comfort.text_size)
         self.door.bindings = self.view.bindings

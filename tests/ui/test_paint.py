@@ -84,6 +84,16 @@ def test_the_memory_for_pictures_keeps_to_its_budget() -> None:
     assert pictures.get("b", lambda: pygame.Surface((1, 1))).get_size() == (1, 1), "the oldest went"
 
 
+def test_a_smaller_budget_lets_go_of_the_oldest_at_once() -> None:
+    pictures = Pictures(budget=10_000)
+    for key in "abcdef":
+        pictures.get(key, lambda: pygame.Surface((20, 20), pygame.SRCALPHA))
+    pictures.fit(3_200)
+    assert pictures.used == 3_200
+    pictures.fit(0)
+    assert pictures.used == 1_600, "the newest may be on the screen"
+
+
 def test_a_drawing_fits_its_box_in_its_own_proportions(theme: Theme) -> None:
     path = theme.assets / "ui" / "trade.svg"
     assert svg.load(path, 40, 40).get_size() == (40, 40)

@@ -1,5 +1,7 @@
 """Scenes are opened, answered and closed through the real loop."""
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -7,6 +9,7 @@ import pytest
 
 from game.tools.pilot import Pilot
 from game.ui.actions import Action
+from game.ui.draw.cache import PICTURES, room
 from game.ui.draw.theme import Theme
 from game.ui.input import Press
 from game.ui.loop import App
@@ -90,6 +93,26 @@ def test_an_idle_table_draws_nothing(pilot: MakePilot) -> None:
     p.wait(3)
     assert (p.app.frames, desk.painted) == (frames, painted)
     assert p.app.due() is None
+
+
+def test_pictures_have_the_room_that_the_window_asks_for(pilot: MakePilot) -> None:
+    p = pilot().open(Desk())
+    assert PICTURES.budget == room((1280, 720))
+    p.app.view.want_size = (1600, 900)
+    p.wait(1)
+    assert PICTURES.budget == room((1600, 900)) > room((1280, 720))
+
+
+def test_a_closed_scene_is_let_go_of_at_once(pilot: MakePilot) -> None:
+    p = pilot().open(Desk())
+    closed = weakref.ref(p.open(Desk()).scene)
+    gc.disable()
+    try:
+        p.app._close(None)
+        p.wait_idle()
+        assert closed() is None, "scenes hold their controls, which hold them"
+    finally:
+        gc.enable()
 
 
 def test_the_stage_below_a_dialog_is_drawn_once(pilot: MakePilot) -> None:

@@ -36,7 +36,6 @@ class Boxes:
         self.desk = desk
         self.editions: list[PackListing] = desk.editions
         self.at = float(next((i for i, e in enumerate(self.editions) if e.id == desk.chosen), 0))
-        self._fronts: dict[tuple[str, int, int, str], pygame.Surface] = {}
 
     @property
     def index(self) -> int:
@@ -114,14 +113,15 @@ class Boxes:
     ) -> pygame.Surface:
         """The cover with its lettering at a size."""
         full = canvas.scale.rect((0, 0, *FRONT)).size
-        key = (edition.id, *full, language())
-        if key not in self._fronts:
+
+        def paint_it() -> pygame.Surface:
             try:
-                self._fronts[key] = self._cover(edition, theme, full)
+                return self._cover(edition, theme, full)
             except Exception:  # an edition of others is no reason for the menu not to open
                 log.exception("the cover of %s can't be drawn", edition.id)
-                self._fronts[key] = _plain(theme, full)
-        front = self._fronts[key]
+                return _plain(theme, full)
+
+        front = PICTURES.get(("front", theme, full, language()), paint_it)
         return front if front.get_size() == size else pygame.transform.smoothscale(front, size)
 
     def _cover(self, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""One memory for finished pictures: what was used longest ago goes first when it grows too large."""
+"""One memory for finished pictures, as large as the window asks for: what was used longest ago goes first."""
 
 from __future__ import annotations
 
@@ -11,13 +11,18 @@ import pygame
 
 P = ParamSpec("P")
 
-BUDGET = 320 * 2**20  # bytes; a full set of pictures at 3840 x 2160 needs about 200 MB
+SMALL, SCREENS = 32 * 2**20, 4  # bytes for what is small in any window, and windows full of pictures besides
+
+
+def room(size: tuple[int, int]) -> int:
+    """The bytes that the pictures of a window of a size may take."""
+    return SMALL + SCREENS * 4 * size[0] * size[1]
 
 
 class Pictures:
     """Surfaces by key, within a budget of bytes."""
 
-    def __init__(self, budget: int = BUDGET) -> None:
+    def __init__(self, budget: int) -> None:
         self.budget = budget
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -31,9 +36,14 @@ class Pictures:
         picture = make()
         self._kept[key] = picture
         self.used += _bytes(picture)
-        while self.used > self.budget and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
+        self.fit(self.budget)
         return picture
+
+    def fit(self, budget: int) -> None:
+        """Keep to another budget from now on; the picture used last stays whatever it takes."""
+        self.budget = budget
+        while self.used > budget and len(self._kept) > 1:
+            self.used -= _bytes(self._kept.popitem(last=False)[1])
 
     def clear(self) -> None:
         """Forget all."""
@@ -41,7 +51,7 @@ class Pictures:
         self.used = 0
 
 
-PICTURES = Pictures()
+PICTURES = Pictures(room((1920, 1080)))
 
 
 def pictured(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

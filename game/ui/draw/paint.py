@@ -7,7 +7,7 @@ times too large. Every function that returns a surface returns a cached one: bli
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import lru_cache
 
 import pygame
 
@@ -246,7 +246,7 @@ def _small_radial(
     return pygame.image.frombytes(bytes(mixed), (RADIAL, high), "BGRA")
 
 
-@cache
+@lru_cache(16)
 def _distances(high: int, centre: tuple[float, float], reach: float) -> bytes:
     """How far along the blend each point is, row by row, from 0 to 255."""
     found = bytearray()
@@ -258,7 +258,6 @@ def _distances(high: int, centre: tuple[float, float], reach: float) -> bytes:
     return bytes(found)
 
 
-@pictured
 def vignette(width: int, height: int, alpha: float = 0.35) -> pygame.Surface:
     """Darkness that gathers in the corners."""
     return radial(width, height, (0, 0, 0, 0), (0, 0, 0, round(255 * alpha)), (0.5, 0.5), 0.78)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.draw import chrome, paint
+from game.ui.draw.cache import pictured
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import rgba
@@ -187,7 +188,7 @@ def _flake(canvas: Canvas, at: tuple[float, float], angle: float, tone: str) -> 
     canvas.surface.blit(picture, picture.get_rect(center=scale.point(at)))
 
 
-@functools.lru_cache(256)
+@pictured
 def _paper(width: int, height: int, step: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
     slip = paint.clear(width * 3 + 2, height * 3 + 2, colour[:3])
     slip.fill(colour, (1, 1, width * 3, height * 3))

@@ -6,6 +6,7 @@ from game.landlord.rules.verbs import Pay, PayEach, PayPerBuilding, Receive, Rec
 from game.landlord.view.board.paper.cards import amounts, split
 from game.landlord.view.board.paper.money import MOST, NotePrinter
 from game.landlord.view.board.paper.prints import Prints
+from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
 from game.ui.draw.theme import Theme
 
@@ -29,13 +30,13 @@ def test_everything_of_an_edition_can_be_printed(edition: str, caplog: pytest.Lo
     assert not caplog.records, "a drawing or a glyph is missing"
 
 
-def test_prints_are_made_once_and_anew_after_forgetting() -> None:
+def test_prints_are_made_once_and_anew_when_the_stage_bakes_again() -> None:
     pack = load("classic")
-    prints = Prints(pack, Theme(pack.look))
-    first = prints.deed(1, 200)
-    assert prints.deed(1, 200) is first
-    prints.forget()
-    assert prints.deed(1, 200) is not first
+    stage = Stage(pack, Theme(pack.look))
+    first = stage.prints.deed(1, 200)
+    assert stage.prints.deed(1, 200) is first
+    stage.rebake()
+    assert stage.prints.deed(1, 200) is not first
 
 
 @pytest.mark.parametrize(

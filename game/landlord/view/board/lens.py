@@ -17,6 +17,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.board.picture import LensLine
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
+from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.theme import Theme
@@ -33,7 +34,6 @@ class Lens:
     def __init__(self, plan: Plan, pack: BoardPack, theme: Theme, printer: SpacePrinter) -> None:
         self.plan, self.pack, self.theme, self.printer = plan, pack, theme, printer
         self.k = plan.factor if plan.small else plan.factor * 1.2
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(
         self,
@@ -45,12 +45,8 @@ class Lens:
         colours: Sequence[int],
     ) -> None:
         """The lens beside its space, with the wedge that ties it to it."""
-        key = (space, level, tuple(lines), tuple(colours), language())
-        if key not in self._kept:
-            if len(self._kept) > 40:
-                self._kept.clear()
-            self._kept[key] = self._card(space, level, hotel_level, lines, colours)
-        card = self._kept[key]
+        key = (self, space, level, tuple(lines), tuple(colours), language())
+        card = PICTURES.get(key, lambda: self._card(space, level, hotel_level, lines, colours))
         pad = round(20 * self.k)
         box = self._place(space, card.get_width() - 2 * pad, card.get_height() - 2 * pad)
         self._wedge(target, space, box)

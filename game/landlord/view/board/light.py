@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 import math
 
 import pygame
 
 from game.ui.draw import paint
+from game.ui.draw.cache import pictured
 from game.ui.draw.text import RGBA
 from game.ui.draw.theme import Theme
 
@@ -36,14 +36,14 @@ def blit_faded(
     picture.set_alpha(255)
 
 
-@functools.lru_cache(64)
+@pictured
 def shade(width: int, height: int, colour: RGBA) -> pygame.Surface:
     sheet = pygame.Surface((width, height), pygame.SRCALPHA)
     sheet.fill(colour)
     return sheet
 
 
-@functools.lru_cache(64)
+@pictured
 def ring(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
     """An ellipse of light with a soft rim, faintly filled."""
     fine, pad = 4, 6
@@ -55,7 +55,7 @@ def ring(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (width + 2 * pad, height + 2 * pad))
 
 
-@functools.lru_cache(64)
+@pictured
 def dashes(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
     """An ellipse of dashes."""
     fine, pad, count = 4, 4, 14

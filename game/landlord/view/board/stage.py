@@ -57,10 +57,8 @@ class Stage:
 
     def rebake(self, theme: Theme | None = None) -> None:
         """Bake again at the next draw: the language, the text size or the look has changed."""
-        if theme is not None:
-            self.theme = theme
-            self.prints = Prints(self.pack, theme)
-        self.prints.forget()
+        self.theme = theme or self.theme
+        self.prints = Prints(self.pack, self.theme)
         self._stale = True
 
     def space_at(self, at: tuple[float, float]) -> int | None:

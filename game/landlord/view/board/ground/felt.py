@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 import random
 
@@ -11,13 +10,14 @@ import pygame
 from game.landlord.view.board.plan import Plan
 from game.shipped import data_root
 from game.ui.draw import paint, svg
+from game.ui.draw.cache import pictured
 from game.ui.draw.text import RGBA, rgba
 from game.ui.draw.theme import Theme
 
 MULT = pygame.BLEND_RGB_MULT
 
 
-@functools.lru_cache(8)
+@pictured
 def _texture(name: str, size: tuple[int, int] | None = None) -> pygame.Surface:
     """A grey picture that is multiplied onto a colour, at a size if given."""
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from game.landlord.view.board.markers.ways import Light, WaysOfMarkers
 from game.landlord.view.board.picture import ForcePicture, MarkerPose
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
+from game.ui.draw.cache import pictured
 from game.ui.draw.text import RGBA, rgba
 from game.ui.draw.theme import Theme
 
@@ -95,7 +95,7 @@ def _curve(a: Point, bent: Point, b: Point, steps: int = 90) -> list[Point]:
     return found
 
 
-@functools.lru_cache(16)
+@pictured
 def _place(width: int, height: int, line: int, colour: RGBA) -> pygame.Surface:
     """A place that a marker may go to: a dashed ring on a darker ground."""
     ring = dashes(width, height, line, colour)

@@ -14,10 +14,9 @@ from game.landlord.view.board.paper.cards import CardPrinter
 from game.landlord.view.board.paper.deed import DeedPrinter
 from game.landlord.view.board.paper.money import NotePrinter
 from game.ui.draw import paint
+from game.ui.draw.cache import PICTURES
 from game.ui.draw.theme import Theme
 from game.ui.i18n import language
-
-MOST = 160  # pictures kept
 
 
 class Prints:
@@ -28,7 +27,6 @@ class Prints:
         self._deeds = DeedPrinter(pack, theme)
         self._cards = CardPrinter(pack, theme)
         self._notes = NotePrinter(pack, theme)
-        self._kept: dict[Hashable, pygame.Surface] = {}
 
     def deed(self, space: int, height: int) -> pygame.Surface:
         """The front of a deed (proportions 252 x 360)."""
@@ -81,15 +79,5 @@ class Prints:
         """A fan of the notes that make up a payment; `width` is that of one note."""
         return self._keep(("fan", abs(amount), width), lambda: self._notes.fan(amount, width))
 
-    def forget(self) -> None:
-        """Print everything anew: the language, the look or the sizes have changed."""
-        self._kept.clear()
-
     def _keep(self, key: tuple[Hashable, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        whole = (*key, language())
-        if whole not in self._kept:
-            if len(self._kept) >= MOST:
-                for old in list(self._kept)[: MOST // 4]:
-                    del self._kept[old]
-            self._kept[whole] = draw()
-        return self._kept[whole]
+        return PICTURES.get((self, *key, language()), draw)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 
 import pygame
@@ -15,14 +14,9 @@ from game.landlord.view.board.picture import CardPose, DeedPose, MarkerPose, Not
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
-from game.ui.draw.text import RGBA, rgba
+from game.ui.draw.cache import pictured
+from game.ui.draw.text import rgba
 from game.ui.draw.theme import Theme
-
-
-@functools.lru_cache(64)
-def _shadow(width: int, height: int, radius: int, blur: int, colour: RGBA) -> pygame.Surface:
-    return paint.soft(width, height, radius, blur, colour)
-
 
 FINE = 400_000  # pixels: what is larger is turned at half its size, for it moves fast
 
@@ -48,7 +42,7 @@ def draw_card(target: pygame.Surface, plan: Plan, prints: Prints, pose: CardPose
     picture = _flipped(printed, pose.height, pose.turn)
     centre, rise = (round(pose.x), round(pose.y)), plan.px(10) + round(pose.lift)
     blur = plan.px(22)
-    shade = _shadow(*printed.get_size(), plan.px(10 if small else 20), blur, (0, 0, 0, 140))
+    shade = paint.soft(*printed.get_size(), plan.px(10 if small else 20), blur, (0, 0, 0, 140))
     if picture is not printed:
         room = (picture.get_width() + 2 * blur, picture.get_height() + 2 * blur)
         shade = pygame.transform.scale(shade, room)
@@ -144,13 +138,13 @@ def _float_shade(
     step, holo = plan.px(10), theme.look.style.get("edge") == "holo"
     wide, high = (max(1, round(length / step)) * step for length in size)
     tone = theme.c("holo-hi" if theme.has("holo-hi") else "gold", 0.42) if holo else theme.c("#000000", 0.47)
-    shade = _shadow(wide, high, plan.px(8), plan.px(14), rgba(tone))
+    shade = paint.soft(wide, high, plan.px(8), plan.px(14), rgba(tone))
     right, down = (0, 0) if holo else (plan.px(away * 0.4), plan.px(away))
     at = shade.get_rect(center=(round(middle[0] + right), round(middle[1] + down)))
     blit_faded(target, shade, at, alpha)
 
 
-@functools.lru_cache(64)
+@pictured
 def _marker(theme: Theme, role: str, size: int) -> pygame.Surface:
     return theme.art(role, size).premul_alpha()
 
@@ -162,7 +156,7 @@ def draw_marker(target: pygame.Surface, plan: Plan, theme: Theme, pose: MarkerPo
     picture = _marker(theme, pose.role, size)
     x, y = plan.point(pose.x, pose.y)
     lift = pose.lift * unit
-    shade = _shadow(
+    shade = paint.soft(
         round(size * 0.5), round(size * 0.16), round(size * 0.08), max(2, round(size * 0.08)), (0, 0, 0, 110)
     )
     target.blit(shade, shade.get_rect(center=(round(x), round(y + size * 0.03))))

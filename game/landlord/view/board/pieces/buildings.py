@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import functools
-
 import pygame
 
 from game.landlord.view.board.picture import BuildingPose
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
+from game.ui.draw.cache import pictured
 from game.ui.draw.theme import Theme
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
-@functools.lru_cache(64)
+@pictured
 def _shadow(width: int, blur: int, alpha: int) -> pygame.Surface:
     height = max(2, round(width * 0.42))
     return paint.soft(width, height, height // 2, blur, (0, 0, 0, alpha)).premul_alpha()
@@ -77,6 +76,6 @@ def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
     return copy
 
 
-@functools.lru_cache(32)
+@pictured
 def _drawing(theme: Theme, role: str, size: int) -> pygame.Surface:
     return theme.art(role, size).premul_alpha()

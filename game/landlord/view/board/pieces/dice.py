@@ -16,6 +16,7 @@ from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.pieces.mesh import FACES, Vector, dot, rounded_cube, unit
 from game.landlord.view.board.roll import TRAY, UNIT, DicePose, Quaternion, matrix
 from game.ui.draw import paint
+from game.ui.draw.cache import pictured
 
 RGB = tuple[float, float, float]
 
@@ -312,7 +313,7 @@ def draw_die(kind: str, turn: Quaternion, size: int, *, fine: bool) -> pygame.Su
     return pygame.transform.smoothscale(big, (size, size)).premul_alpha()
 
 
-@functools.lru_cache(64)
+@pictured
 def _still(kind: str, turn: Quaternion, size: int) -> pygame.Surface:
     return draw_die(kind, turn, size, fine=True)
 
@@ -322,7 +323,7 @@ def die_picture(kind: str, turn: Quaternion, size: int, *, still: bool) -> pygam
     return _still(kind, turn, size) if still else draw_die(kind, turn, size, fine=False)
 
 
-@functools.lru_cache(32)
+@pictured
 def _shadow(unit: int, blur: int, alpha: int) -> pygame.Surface:
     return paint.soft(2 * unit, round(1.9 * unit), round(0.6 * unit), blur, (0, 0, 0, alpha)).premul_alpha()
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-
 import pygame
 
 from game.landlord.view.board.picture import TokenPose
 from game.landlord.view.board.pieces.buildings import faded
 from game.landlord.view.board.plan import Plan
 from game.ui.draw import paint
+from game.ui.draw.cache import pictured
 from game.ui.draw.text import RGBA, rgba
 from game.ui.draw.theme import Theme
 
@@ -29,7 +28,7 @@ def _shade(colour: RGBA, k: float) -> RGBA:
     return r, g, b, 255
 
 
-@functools.lru_cache(64)
+@pictured
 def base(k: int, colour: RGBA) -> pygame.Surface:
     """The disc under a token; `k` is 10 times the device pixels of one of the board's own."""
     unit = k / 10 * 4
@@ -57,7 +56,7 @@ def base(k: int, colour: RGBA) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (round(54 * k / 10), round(34 * k / 10))).premul_alpha()
 
 
-@functools.lru_cache(64)
+@pictured
 def ring(k: int, colour: RGBA) -> pygame.Surface:
     """What remains of the disc when the words under it should be read."""
     unit = k / 10 * 4
@@ -70,13 +69,13 @@ def ring(k: int, colour: RGBA) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (round(54 * k / 10), round(34 * k / 10))).premul_alpha()
 
 
-@functools.lru_cache(48)
+@pictured
 def _contact(width: int, alpha: int) -> pygame.Surface:
     height = max(2, round(width * 12 / 33))
     return paint.radial(width, height, (0, 0, 0, alpha), (0, 0, 0, 0), (0.5, 0.5), 0.5).premul_alpha()
 
 
-@functools.lru_cache(256)
+@pictured
 def _body(theme: Theme, token: str, size: int) -> pygame.Surface:
     return theme.art(f"token.{token}", size).premul_alpha()
 

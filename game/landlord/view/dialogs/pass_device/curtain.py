@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui.draw import paint, strokes
+from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text import RGBA, rgba
 
@@ -20,14 +21,8 @@ _FOLDS = 26
 def draw_curtain(canvas: Canvas) -> None:
     """Fill the whole surface, the margins of odd windows too."""
     size = canvas.surface.get_size()
-    key = (canvas.theme, size, canvas.scale)
-    if key not in _hung:
-        _hung.clear()
-        _hung[key] = _hang(canvas, size)
-    canvas.surface.blit(_hung[key], (0, 0))
-
-
-_hung: dict[object, pygame.Surface] = {}
+    key = ("curtain", canvas.theme, size, canvas.scale)
+    canvas.surface.blit(PICTURES.get(key, lambda: _hang(canvas, size)), (0, 0))
 
 
 def _hang(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
