@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from game.engine.ruling import Provenance, Sheet, Source
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -22,13 +24,35 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Need:
+    """An option that another one depends on, and the values that serve it: any but nothing when empty."""
+
+    option: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """The options of one game beside those of its edition, as far as they are known.
+
+    `unit`: the edition's amounts are so many times those of the US board; `reconstructed`: see Pack.
+    """
+
+    options: Any
+    official: Any
+    unit: int = 1
+    reconstructed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """One option. `section`: official (where the printed rules differ), mode or house.
 
-    `rulings` are what it rests on, by id; `printed` is what the rule sheets say (us, fr, sw), where they say
-    it. Amounts go from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`.
-    `modes` are the only game modes in which it has a meaning, all when empty; `needs` is the option it
-    depends on, `part` the part of the rules that only some editions have, `unit` percent or minutes.
+    `rulings` are what it rests on, by id; `printed` is what each sheet says, None where it is silent.
+    Amounts go from `low` to `high` in steps; those of `money` are in units of the US board, see `bounds`.
+    `modes` are the only game modes in which it has a meaning, all when empty; `needs` are the options without
+    which it has no effect, `part` the part of the rules that only some editions have, `unit` percent or
+    minutes. The title of a `negated` toggle names what its option takes away.
     """
 
     id: str
@@ -42,10 +66,11 @@ class Note:
     step: int = 1
     money: bool = False
     modes: tuple[str, ...] = ()
-    needs: str = ""
+    needs: tuple[Need, ...] = ()
     part: str = ""
-    printed: tuple[tuple[str, str | bool | int], ...] = ()
+    printed: tuple[tuple[str, str | bool | int | None], ...] = ()
     unit: str = ""
+    negated: bool = False
 
     @property
     def kind(self) -> str:
@@ -53,6 +78,10 @@ class Note:
         if self.choices:
             return "choice"
         return "amount" if self.high else "toggle"
+
+    def shown(self, value: Any) -> Any:
+        """A value as its title has it, or what stands under the title as a value."""
+        return not value if self.negated else value
 
     def bounds(self, unit: int) -> tuple[int, int, int]:
         """Lowest, highest and step on a board whose amounts are `unit` times those of the US board."""
@@ -74,7 +103,7 @@ class OptionBook(Protocol):
     """The rule options of a game. One called "mode", if there is one, says how a game ends.
 
     `sections` are headings by id, in the order in which they are shown; `apart` are the options that have
-    places of their own on the screen.
+    places of their own on the screen; `sheets` are the printed rules that notes name.
     """
 
     @property
@@ -85,6 +114,9 @@ class OptionBook(Protocol):
 
     @property
     def apart(self) -> frozenset[str]: ...
+
+    @property
+    def sheets(self) -> Mapping[str, Sheet]: ...
 
     def official(self, official: Any, options: Any) -> Any:
         """An edition's official options in the mode of some options."""
@@ -102,6 +134,14 @@ class OptionBook(Protocol):
         """Whether an edition has the part of the rules that an option belongs to."""
         ...
 
+    def overruled(self, note: Note, options: Any) -> Note | None:
+        """The option that leaves this one without effect, if one does."""
+        ...
+
+    def source(self, note: Note, agreed: Agreed) -> Source:
+        """Who says that an option is what it is in a game."""
+        ...
+
     def shipped(self, official: Any) -> Sequence[Shipped]:
         """The ready-made sets of rules for an edition with these official options."""
         ...
@@ -113,6 +153,7 @@ class NoOptions:
     notes: Mapping[str, Note] = MappingProxyType({})
     sections: Mapping[str, str] = MappingProxyType({})
     apart: frozenset[str] = frozenset()
+    sheets: Mapping[str, Sheet] = MappingProxyType({})
 
     def official(self, official: Any, options: Any) -> Any:
         return official
@@ -125,6 +166,12 @@ class NoOptions:
 
     def has_part(self, ruleset: Any, note: Note) -> bool:
         return True
+
+    def overruled(self, note: Note, options: Any) -> Note | None:
+        return None
+
+    def source(self, note: Note, agreed: Agreed) -> Source:
+        return Source(Provenance.PRINTED)
 
     def shipped(self, official: Any) -> Sequence[Shipped]:
         return ()

@@ -25,7 +25,8 @@ class Pack:
     """One edition of a game; `ruleset` is what that game's rules play by.
 
     Text keys of every game: title, subtitle, tagline, token.<id>, credit.<n>; each game adds its own.
-    `reconstructed` names parts of the edition, and rulings by id, that no source of it documents.
+    `reconstructed` names parts of the edition, and rulings by id, that no source of it documents. `printed`
+    is the edition's own ruleset where `ruleset` is that of one game, else None.
     """
 
     game: str
@@ -40,6 +41,12 @@ class Pack:
     texts: Mapping[str, Mapping[str, str]]
     credits: tuple[str, ...] = ()
     reconstructed: tuple[str, ...] = ()
+    printed: Any = None
+
+    @property
+    def official(self) -> Any:
+        """The options of the edition itself, whatever those of a game are."""
+        return (self.printed or self.ruleset).options
 
     @property
     def kit(self) -> Kit:

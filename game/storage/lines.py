@@ -22,7 +22,7 @@ from game.engine.match import digest, fingerprint
 from game.engine.messages import N_
 from game.storage import codec, whole
 from game.storage.header import FIRST_GAME, Header
-from game.storage.upgrade import NAMED_ANEW, before, check_format, today
+from game.storage.upgrade import NAMED_ANEW, before, check_format, earlier, today
 from game.storage.user_error import UserError, reason
 
 MAX_BYTES = 64_000_000
@@ -77,7 +77,8 @@ class Written:
         """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
         if found == digest(thing):
             return True
-        return self.header.format < NAMED_ANEW and found == fingerprint(before(repr(thing), renamed))
+        text = earlier(repr(thing), renamed)
+        return found == fingerprint(before(text, renamed) if self.header.format < NAMED_ANEW else text)
 
     @property
     def start(self) -> int:

@@ -45,6 +45,13 @@ def today(data: Any, renamed: Renamed) -> Any:
     }
 
 
+def earlier(text: str, renamed: Renamed) -> str:
+    """The `repr` of something of today without what was added since, where that changes nothing."""
+    for name, value in renamed.added.items():
+        text = text.replace(f", {name}={value!r}", "")
+    return text
+
+
 def before(text: str, renamed: Renamed) -> str:
     """The `repr` of something of today with the names of before."""
     pattern, names = _spelling(renamed)

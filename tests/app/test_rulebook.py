@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook, lengths, moved
 from game.landlord.rules.book import BOOK
 from game.landlord.rules.options import DealtDeeds, FirstPlayer, GameMode, HotelSale, RentClaim
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.options.notes import NOTES
-from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
+from game.landlord.rules.options.sections import FORCE, HOUSE, MODE, OFFICIAL
 from game.landlord.view.setup.starts import deal_all, deals_all
 from game.packs.loader import load
 
@@ -34,10 +35,38 @@ def test_every_option_has_its_place_on_the_screen(rules: Rulebook) -> None:
     assert tuple(BOOK.sections) == (HOUSE, MODE, OFFICIAL)
 
 
-def test_an_option_that_needs_another_shows_only_with_it(rules: Rulebook) -> None:
-    assert "pot_seed" not in {note.id for note in rules.shown(HOUSE)}
+def test_an_option_without_effect_says_which_other_takes_it(rules: Rulebook) -> None:
+    seed = NOTES["pot_seed"]
+    assert seed in rules.shown(HOUSE)
+    assert "**Without effect**" in option_texts.without_effect(rules, seed)
+    assert "“Free Parking pays the pot” is set to “No”" in option_texts.without_effect(rules, seed)
     rules.set("parking_pot", True)
-    assert "pot_seed" in {note.id for note in rules.shown(HOUSE)}
+    assert option_texts.without_effect(rules, seed) == ""
+
+
+def test_a_house_rule_that_is_off_reads_yes(rules: Rulebook) -> None:
+    auctions = NOTES["no_auctions"]
+    assert option_texts.title(auctions, rules.pack, rules.options) == "Auctions"
+    assert option_texts.value(auctions, rules.options.no_auctions, rules.pack) == "Yes"
+    assert option_texts.value(auctions, True, rules.pack) == "No"
+
+
+def test_what_each_sheet_prints_stands_beside_every_option() -> None:
+    for edition in ("classic", "paris_francs", "starwars_ep2"):
+        pack = load(edition)
+        for note in NOTES.values():
+            silent = all(value is None for _sheet, value in note.printed)
+            assert bool(option_texts.printed(note, pack)) != silent, note.id
+    found = option_texts.printed(NOTES["jail_third"], load("classic"))
+    assert found == "US 1997, Star Wars 2002: By that roll · French rules: Fresh roll"
+    assert "100\u202fF" in option_texts.printed(NOTES["auction_minimum"], load("paris_francs"))
+
+
+def test_the_quick_games_say_when_they_were_printed() -> None:
+    assert [each.variant for each in NOTES["mode"].choices if each.variant] == [
+        "As printed in 2002 (two deeds, paid)",
+        "1990s (three deeds, free)",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +147,7 @@ def test_money_follows_the_currency() -> None:
 def test_what_an_edition_does_not_have_stays_behind() -> None:
     star_wars, classic = load("starwars_ep2"), load("classic")
     rules = Rulebook.of(star_wars)
-    own = [note.id for note in NOTES.values() if note.part]
+    own = [note.id for note in NOTES.values() if note.part == FORCE]
     shown = {note.id for section in rules.sections for note in rules.shown(section)}
     assert own and set(own) <= shown
     rules.set("marker_blocks_building", not rules.options.marker_blocks_building)

@@ -162,8 +162,7 @@ def mutate(count: int, seed: int) -> bool:
                     kept.write_bytes(data)
                     print(kept, outcome)
                 slowest = max(slowest, time.perf_counter() - began)
-                old = whole.startswith(b'{"format":1')
-                outcomes[f"{outcome}{' (format 1)' if old else ''}"] += 1
+                outcomes[outcome.split(": /")[0]] += 1
     for outcome, times in outcomes.most_common():
         print(f"{times:6} {outcome}")
     print(f"slowest {slowest:.1f} s")
@@ -217,7 +216,7 @@ def window(count: int) -> bool:
             folder, until = Path(home) / "data" / "saves", time.monotonic() + 60
             while not list(folder.glob("*.tdt")) and time.monotonic() < until:
                 time.sleep(0.05)
-            time.sleep(chance.uniform(0.1, 3))
+            time.sleep(chance.uniform(0.1, 1.5))
             run.kill()
             _out, errors = run.communicate()
             (path,) = folder.glob("*.tdt")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.kit import SetupHost
+from game.app.provenance import of_option
 from game.app.setup import option_texts
 from game.engine.options import Note
 from game.ui.draw.style import TextStyle
@@ -44,8 +45,14 @@ class RuleRow:
 
     def node(self, *, last: bool) -> Node:
         """The words and the control, beside each other where there is room for it."""
-        text = option_texts.text(self.note, self.rules.pack, self.rules.options)
-        words = Column([Paragraph(self.title), Text(text, TextStyle(size=15, colour="muted"))], grow=1)
+        pack, small = self.rules.pack, TextStyle(size=15, colour="muted")
+        text, printed = (
+            option_texts.text(self.note, pack, self.rules.options),
+            option_texts.printed(self.note, pack),
+        )
+        told: list[Node] = [Paragraph(self.title), Text(text, small)]
+        told += of_option(self.rules.source(self.note), printed, pack, 14)
+        words = Column(told, grow=1)
         control, key = Leaf(self._control()), ("row", self.note.id)
         ground = None if last else underline
         if self.note.kind == "choice":
@@ -57,21 +64,23 @@ class RuleRow:
         note = self.note
         key, tip, group = ("rule", note.id), self.official, "rules"
         value = getattr(self.rules.options, note.id)
+        reason = option_texts.without_effect(self.rules, note)
 
         def change(new: object) -> Reply:
             return self.do(lambda: self.rules.set(note.id, new))
 
         if note.kind == "toggle":
-            return Toggle(key, (0, 0), value, on_change=change, group=group, tip=tip)
+            shown, turn = note.shown(value), lambda on: change(note.shown(on))
+            return Toggle(key, (0, 0), shown, on_change=turn, group=group, tip=tip, reason=reason)
         if note.kind == "choice":
             values = [choice.value for choice in note.choices]
             return Dropdown(
                 key, (0, 0, 0, 46), [option_texts.value(note, each, self.rules.pack) for each in values],
-                values.index(value), group=group, tip=tip,
+                values.index(value), group=group, tip=tip, reason=reason,
                 on_change=lambda index: change(type(value)(values[index])),
             )  # fmt: skip
         low, high, step = note.bounds(self.rules.pack.ruleset.unit)
         return Stepper(
-            key, (0, 0, 214, 44), value, low, high, step=step, group=group, tip=tip, on_change=change,
-            show=lambda amount: option_texts.value(note, amount, self.rules.pack),
+            key, (0, 0, 214, 44), value, low, high, step=step, group=group, tip=tip, reason=reason,
+            on_change=change, show=lambda amount: option_texts.value(note, amount, self.rules.pack),
         )  # fmt: skip

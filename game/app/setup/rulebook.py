@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.engine.options import Note, OptionBook
+from game.engine.options import Agreed, Note, OptionBook
+from game.engine.ruling import Source
 from game.packs.pack import Pack
 
 
@@ -38,7 +39,7 @@ class Rulebook:
         return getattr(self.book.official(self.official, self.options), id)
 
     def shown(self, section: str) -> list[Note]:
-        """The options of a section that mean something in this game."""
+        """The options of a section that this edition and mode have."""
         return [
             note
             for note in self.book.notes.values()
@@ -46,8 +47,16 @@ class Rulebook:
             and note.id not in self.book.apart
             and not note.modes
             and self.book.has_part(self.pack.ruleset, note)
-            and (not note.needs or getattr(self.options, note.needs))
         ]
+
+    def overruled(self, note: Note) -> Note | None:
+        """The option that leaves this one without effect, if one does."""
+        return self.book.overruled(note, self.options)
+
+    def source(self, note: Note) -> Source:
+        """Who says that an option is what it is now."""
+        unit = getattr(self.pack.ruleset, "unit", 1)
+        return self.book.source(note, Agreed(self.options, self.official, unit, self.pack.reconstructed))
 
     @property
     def sections(self) -> list[str]:

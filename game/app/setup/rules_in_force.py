@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.app import provenance
 from game.app.kit import view_of
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
 from game.app.setup.rules import changes_text, heading
 from game.engine.options import Note
+from game.engine.ruling import Provenance, Source
 from game.ui.actions import Action
 from game.ui.dialogs.frame import dialog, draw_keys, foot, head
 from game.ui.draw import chrome
@@ -17,7 +19,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language
 from game.ui.input import Press
-from game.ui.layout import Column, Grid, Node, Row, Scroll, Text
+from game.ui.layout import Column, Grid, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
@@ -26,6 +28,7 @@ from game.ui.widgets.pieces import caption, chip, icon, underline, well
 from game.ui.widgets.widget import Widget
 
 BOX = (310.0, 84.0, 1300.0, 880.0)
+SMALL = TextStyle(size=15, colour="muted")
 
 
 class RulesInForceScene(Scene[None]):
@@ -56,7 +59,12 @@ class RulesInForceScene(Scene[None]):
         kind, sign = ("warn", "warn") if count else ("neutral", "check")
         parts = [icon("flag", 28, "gold-hi"), Column([mode, text], grow=1)]
         parts.append(chip(changes_text(count), kind, sign))
-        return Row(parts, gap=18, pad=(20, 12), min_height=80, paint=well)
+        head = Row(parts, gap=18, min_height=56)
+        made_up = provenance.parts(rules.pack.reconstructed)
+        if not made_up:
+            return Column([head], pad=(20, 12), paint=well)
+        source = Source(Provenance.OURS, reconstructed=rules.pack.reconstructed)
+        return Column([head, provenance.seal(source, rules.pack)], gap=8, pad=(20, 12), paint=well)
 
     def _groups(self) -> Iterable[Node]:
         """The changes, then what is official by sections, each below its heading."""
@@ -74,15 +82,16 @@ class RulesInForceScene(Scene[None]):
                 tone = "muted"
 
     def _row(self, note: Note) -> Node:
-        """A rule with its value on the right and its explanation below."""
+        """A rule with its value on the right, and below it its explanation and who says so."""
         pack, options = self.rules.pack, self.rules.options
         title, text = option_texts.title(note, pack, options), option_texts.text(note, pack, options)
         ink = "warn-hi" if note.id in self.rules.changed else "text"
         value = option_texts.value(note, getattr(options, note.id), pack)
         words = Text(value, TextStyle("ui-bold", colour=ink, align="right"))
         line = Row([Text(title, TextStyle("ui-bold"), grow=1), words], gap=18, align="baseline")
-        below = Text(text, TextStyle(size=15, colour="muted"))
-        return Column([line, below], pad=(0, 10), key=("row", note.id), paint=underline)
+        below: list[Node] = [Paragraph(option_texts.without_effect(self.rules, note) or text, SMALL)]
+        below += provenance.of_option(self.rules.source(note), option_texts.printed(note, pack), pack)
+        return Column([line, *below], gap=2, pad=(0, 10), key=("row", note.id), paint=underline)
 
     def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.MENU) else None

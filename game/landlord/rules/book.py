@@ -8,12 +8,15 @@ from types import MappingProxyType
 
 from game.engine.kit import BadOption
 from game.engine.messages import N_
-from game.engine.options import Note, Shipped
-from game.landlord.rules.options import GameMode, Options, presets
+from game.engine.options import Agreed, Note, Shipped
+from game.engine.ruling import Source
+from game.landlord.rules.options import GameMode, Options, presets, sections
 from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.notes import NOTES, changes, parsed
+from game.landlord.rules.options.notes import NOTES, changes, overruled, parsed
 from game.landlord.rules.options.sections import HOUSE, MODE, OFFICIAL
+from game.landlord.rules.provenance import of_option
 from game.landlord.rules.ruleset import Ruleset
+from game.landlord.rules.rulings import SHEETS
 
 
 class BoardOptions:
@@ -28,6 +31,7 @@ class BoardOptions:
         }
     )
     apart = frozenset({"mode", "first_player"})
+    sheets = SHEETS
 
     def official(self, official: Options, options: Options) -> Options:
         return official_for(official, options.mode)
@@ -39,7 +43,20 @@ class BoardOptions:
         return changes(options, official)
 
     def has_part(self, ruleset: Ruleset, note: Note) -> bool:
-        return not note.part or ruleset.force is not None
+        """The Force, or a card that asks for ten times the roll."""
+        match note.part:
+            case sections.FORCE:
+                return ruleset.force is not None
+            case sections.CARD_UTILITY:
+                effects = (effect for deck in ruleset.decks for card in deck.cards for effect in card.effects)
+                return any(getattr(effect, "rent", "") == "dice_x10_new_roll" for effect in effects)
+        return True
+
+    def overruled(self, note: Note, options: Options) -> Note | None:
+        return overruled(note, options)
+
+    def source(self, note: Note, agreed: Agreed) -> Source:
+        return of_option(note, agreed)
 
     def shipped(self, official: Options) -> list[Shipped]:
         return presets.shipped(official)

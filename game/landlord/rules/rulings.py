@@ -3,23 +3,28 @@
 A: points on which the printed sheets differ; most are options. R: what is often played wrong, or is silent in
 the sheets. F: the Force. P: printed and disputed by nobody. O: ours alone, so that a table without a referee
 goes on. B: faults of other programs that ours must not have.
-The sheets: `us` the US rules of 1997, `short` the US short game of the 1990s, `faq` the publisher's questions
-and answers, `fr` the French rules, `sw` the manual of Star Wars Episode II of 2002.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.engine.ruling import Provenance, Ruling
+from game.engine.messages import N_
+from game.engine.ruling import Provenance, Ruling, Sheet
 from game.landlord.rules.ruleset import SpaceKind
 
-_YEARS = {"us": 1997, "short": 1990, "sw": 2002}
+SHEETS: Mapping[str, Sheet] = {
+    "us": Sheet(N_("US {year}"), 1997),
+    "us_new": Sheet(N_("newer US")),  # where they changed: the tax in 2008, the last buildings
+    "short": Sheet(N_("US short game")),
+    "faq": Sheet(N_("the publisher’s answers")),
+    "fr": Sheet(N_("French rules")),
+    "sw": Sheet(N_("Star Wars {year}"), 2002),
+}
 
 
 def _ruling(kind: Provenance, id: str, sheets: str, text: str) -> Ruling:
-    names = tuple(sheets.split())
-    return Ruling(id, kind, text, names, _YEARS.get(names[0], 0) if names else 0)
+    return Ruling(id, kind, text, tuple(sheets.split()))
 
 
 def _printed(id: str, sheets: str, text: str) -> Ruling:
@@ -45,7 +50,7 @@ _TABLE_A = (
         "The double that frees from jail moves the token; by the French rules a fresh roll does.",
     ),
     _printed("A2", "us sw fr", "After the last failed roll the fine is due, and that roll moves the token."),
-    _printed("A3", "us fr", "The fine may be paid before any of the rolls in jail."),
+    _convention("A3", "The fine may be paid before any of the rolls in jail.", "us fr"),
     _printed(
         "A4", "us sw fr", "A rent must be claimed before the second player following rolls, or the next one."
     ),
@@ -57,7 +62,7 @@ _TABLE_A = (
     _printed("A8", "us fr sw", "Everybody may bid, whoever declined the deed too."),
     _printed(
         "A9",
-        "us fr sw",
+        "us us_new fr sw",
         "The last buildings go to the highest bidder, from the lowest price on the deeds or any.",
     ),
     _printed(
@@ -71,7 +76,7 @@ _TABLE_A = (
     ),
     _printed(
         "A13",
-        "us fr sw",
+        "us us_new fr sw",
         "Income tax is the amount printed; until 2008 a tenth of one's worth could be chosen.",
     ),
     _printed("A14", "us fr", "Everybody begins with 1500, in notes that differ."),
@@ -99,9 +104,7 @@ _TABLE_A = (
 )
 
 _TABLE_R = (
-    _convention(
-        "R-1", "A deed that is declined is auctioned at once; if nobody bids it stays with the bank.", "us"
-    ),
+    _printed("R-1", "us fr sw", "A deed that is declined is auctioned at once."),
     _printed(
         "R-2",
         "us",
@@ -177,6 +180,7 @@ _FORCE = (
     _printed("F-6", "sw", "The shift or the other side loses: the stake is paid to the bank."),
     _ours("F-7", "Two of the die's six faces are the shift, two each square.", "sw"),
     _ours("F-8", "A marker may bar building where it hovers.", "sw"),
+    _ours("F-9", "A space is free that holds no token and no marker, whoever owns it.", "sw"),
 )
 
 _PLAIN = (
@@ -211,6 +215,9 @@ _OURS = (
     _ours("O-5", "A game may end after a number of rounds, or at a worth that was agreed."),
     _house("O-6", "A trade far below value needs the consent of all others."),
     _house("O-7", "Buildings in any order, or without end."),
+    _ours("O-8", "The game claims a rent for its owner."),
+    _convention("O-9", "A deed for which nobody bids stays with the bank.", "us"),
+    _ours("O-10", "A mortgaged utility costs nothing, even by the card that asks for ten times the roll."),
 )
 
 _FIELD_CASES = (

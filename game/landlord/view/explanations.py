@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.app.words import capital
 from game.engine.event import Event
 from game.engine.messages import N_
+from game.engine.options import Agreed
+from game.engine.ruling import Source
+from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules import events as ev
+from game.landlord.rules.core.reasons import REASONS
+from game.landlord.rules.provenance import of_reason
+from game.landlord.rules.ruleset import SpaceKind
+from game.landlord.rules.state import BANK
 from game.landlord.view.narration.narrator import LogLine
+from game.landlord.view.panels.figures import buildings
 from game.landlord.view.words import Words
 from game.ui.i18n import _, percent
 
@@ -16,29 +25,33 @@ from game.ui.i18n import _, percent
 RULES: dict[str, tuple[str, str]] = {
     "rent.bare": (
         N_("Paying rent"),
-        N_("{owner} does not own the whole group, so the rent printed for the bare lot is due: {amount}."),
+        N_("Nothing doubles the rent of this bare lot: {owner} is owed the {amount} of the deed."),
     ),
     "rent.group_doubled": (
         N_("Full group"),
         N_("{owner} owns the whole group and the lot is bare: the printed {bare} is doubled to {amount}."),
     ),
     "rent.houses": (
-        N_("Houses"),
-        N_("The deed prints {amount} for {houses} houses; a group doubles the rent of bare lots only."),
+        "{houses_word}",
+        N_("The deed says {amount} for {buildings}; a group doubles the rent of bare lots only."),
     ),
-    "rent.hotel": (N_("Hotels"), N_("A hotel stands there: the deed prints {amount}.")),
+    "rent.hotel": (
+        "{hotels_word}",
+        N_("The last line of the deed, “{hotel_word}”, says {amount}."),
+    ),
     "rent.stations": (
-        N_("Stations"),
-        N_("{owner} owns {owned} of the stations, mortgaged ones counted: that makes {amount}."),
+        "{station_word}",
+        N_("{owner} owns {owned} of this group, mortgaged ones counted: that makes {amount}."),
     ),
     "rent.utility": (
-        N_("Utilities"),
+        "{utility_word}",
         N_("{owner} owns {owned}: {factor} times the roll of {roll} is {amount}."),
     ),
     "rent.card_dice": (
         N_("The card"),
         N_("The card asks for {factor} times a new roll: {factor} × {roll} = {amount}."),
     ),
+    "rent.card_mortgaged": (N_("Mortgages"), N_("At this table that is due for a mortgaged deed too.")),
     "rent.card_double": (
         N_("The card"),
         N_("The card asks for twice what would be due: 2 × {normal} = {amount}."),
@@ -48,11 +61,11 @@ RULES: dict[str, tuple[str, str]] = {
         N_("The owner must ask before the deadline; the dice were rolled first, so {amount} is lost."),
     ),
     "build.shortage": (
-        N_("Housing shortage"),
+        N_("The last buildings"),
         N_("The bank may not have enough for all who could build now, so they are asked first."),
     ),
     "build.auction": (
-        N_("Housing shortage"),
+        N_("The last buildings"),
         N_("More was wanted than the bank has: each building goes to the highest bidder."),
     ),
     "debt.in_kind": (
@@ -100,7 +113,7 @@ RULES: dict[str, tuple[str, str]] = {
     "end.rounds": (N_("Rounds"), N_("When the agreed rounds are over the richest player wins.")),
     "jail.last_roll": (
         N_("Jail"),
-        N_("The last try failed: the fine of {amount} is due, and the token moves by that roll."),
+        N_("The last try failed: the fine of {amount} is due."),
     ),
     "jail.third_double": (
         N_("Doubles"),
@@ -110,7 +123,9 @@ RULES: dict[str, tuple[str, str]] = {
     "tax.percent": (N_("Taxes"), N_("{percent} of a worth of {worth} is {amount}.")),
     "card.repairs": (
         N_("The card"),
-        N_("Counted over the whole board: {houses} houses and {hotels} hotels come to {amount}."),
+        N_(
+            "Counted over the whole board: {houses_word} {houses}, {hotels_word} {hotels}, together {amount}."
+        ),
     ),
     "mortgage.redeemed": (
         N_("Mortgages"),
@@ -178,6 +193,7 @@ RULES: dict[str, tuple[str, str]] = {
     "go": (N_("Salary"), N_("Passing or reaching the start space pays the salary once.")),
     "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
     "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
+    "auction.unsold": (N_("Auctions"), N_("Nobody bid, so the deed stays with the bank.")),
     "building": (
         N_("Building"),
         N_("Whoever owns a whole group may build on it evenly; each building is paid to the bank."),
@@ -231,15 +247,18 @@ BY_REASON = {
     "fine": "jail.out",
     "interest": "mortgage.received",
 }
+RENTS = (ev.RentDue, ev.RentOpened)
 MONEY = frozenset({"bare", "normal", "worth", "mortgage", "interest", "amount", "salary", "gives", "gets"})
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a line of the log is so: sentences, and the names of the rules that made it."""
+    """Why a line of the log is so: what and how much, sentences, the rules that made it, and who says so."""
 
+    headline: str
     text: str
     rules: tuple[str, ...]
+    sources: tuple[Source, ...]
 
 
 def reason(session: Words, line: LogLine, before: Sequence[Event] = ()) -> Reason | None:
@@ -250,12 +269,46 @@ def reason(session: Words, line: LogLine, before: Sequence[Event] = ()) -> Reaso
     source = _source(event, before)
     ids = source.why.rules if source.why is not None else _plain(event)
     words = _words(session, source, event)
-    texts = [(_(name), _(text)) for name, text in (RULES[id] for id in ids if id in RULES)]
-    if not texts:
+    ids = tuple(id for id in ids if id in RULES)
+    if not ids:
         return None
+    names, texts = ([_(RULES[id][at]).format_map(words) for id in ids] for at in (0, 1))
+    rules = tuple(dict.fromkeys(capital(name) for name in names))
+    sources = (source for id in ids for source in of_reason(REASONS[id], agreed(session.pack)))
     return Reason(
-        " ".join(text.format_map(words) for _name, text in texts), tuple(dict.fromkeys(n for n, _t in texts))
+        _headline(session, source, line.space, rules[0]),
+        " ".join(texts),
+        rules,
+        tuple(dict.fromkeys(sources)),
     )
+
+
+def agreed(pack: BoardPack) -> Agreed:
+    """The rules of the game in play beside those of its edition."""
+    return Agreed(pack.ruleset.options, pack.official, pack.ruleset.unit, pack.reconstructed)
+
+
+def _headline(session: Words, source: Event, space: int, rule: str) -> str:
+    """What it is about and how much it came to: “Virginia Avenue, 3 houses: $500”."""
+    what = session.space_name(space) if space >= 0 else rule
+    level = _level(session, source)
+    if level:
+        what = _("{space}, {buildings}").format(space=what, buildings=buildings(session, level))
+    amount = getattr(source, "amount", getattr(source, "stake", None))
+    if not isinstance(amount, int):
+        return what
+    return _("{what}: {amount}").format(what=what, amount=session.money(amount))
+
+
+def _level(session: Words, source: Event) -> int:
+    """How far a street is built up that an event is about."""
+    if isinstance(source, ev.BuildingsChanged):
+        return source.level
+    if not isinstance(source, RENTS) or source.why is None:
+        return 0
+    if "rent.hotel" in source.why.rules:
+        return session.pack.ruleset.hotel_level
+    return dict(source.why.figures).get("houses", 0)
 
 
 def _source(event: Event, before: Sequence[Event]) -> Event:
@@ -271,6 +324,8 @@ def _plain(event: Event) -> tuple[str, ...]:
     match event:
         case ev.DiceRolled(dice=dice):
             return ("dice", "dice.double") if event.purpose == "move" and len(set(dice)) == 1 else ("dice",)
+        case ev.AuctionEnded(seat=seat) if seat == BANK:
+            return ("auction.unsold",)
         case ev.CashMoved(reason=why):
             return (BY_REASON.get(why, ""),)
         case ev.DeedMoved(reason=why):
@@ -285,8 +340,17 @@ class _Words(dict[str, str]):
         return "?"
 
 
+def nouns(session: Words) -> dict[str, str]:
+    """The edition's own words for what every board has."""
+    found = {f"{word}_word": session.text(f"word.{word}") for word in ("house", "houses", "hotel", "hotels")}
+    for group in session.pack.ruleset.groups:
+        if group.kind is not SpaceKind.STREET:
+            found[f"{group.kind.value}_word"] = session.text(f"group.{group.id}")
+    return found
+
+
 def _words(session: Words, source: Event, event: Event) -> _Words:
-    words = _Words()
+    words = _Words(nouns(session))
     for name, value in source.why.figures if source.why is not None else ():
         words[name] = (
             session.money(value) if name in MONEY else percent(value) if name == "percent" else str(value)
@@ -297,6 +361,8 @@ def _words(session: Words, source: Event, event: Event) -> _Words:
     owner = getattr(source, "owner", getattr(event, "payee", -1))
     if isinstance(owner, int) and owner >= 0:
         words["owner"] = session.names[owner]
+    if "houses" in words:
+        words["buildings"] = buildings(session, int(words["houses"]))
     if isinstance(event, ev.DiceRolled):
         total = sum(event.dice)
         words["roll"], words["odds"] = str(total), str(max(0, 6 - abs(7 - total)))

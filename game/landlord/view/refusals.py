@@ -37,6 +37,7 @@ TEXTS: dict[str, str] = {
     "marker.no_deed": N_("**Not for sale.** A marker rests only on a space that can be bought."),
     "marker.there": N_("**It is there already.** Choose another space, or leave it."),
     "marker.token": N_("**Not free.** A token stands on {space}."),
+    "marker.owned": N_("**Not free.** {space} has an owner, and at this table only unowned deeds are free."),
     "marker.marker": N_("**Not free.** The other marker hovers over {space}."),
     "build.evenly": N_("**Build evenly.** The other streets of the group come before {space}."),
     "build.no_house": N_("**The bank has no {house} left.** Wait until somebody sells one."),

@@ -12,6 +12,7 @@ from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
 from game.landlord.rules.effect import Effect
 from game.landlord.rules.frames import BuyOffer, Debt, EffectChoice
+from game.landlord.rules.options import CardUtility
 from game.landlord.rules.ruleset import Card, Deck
 from tests.landlord.rules.boards import CHANCE, CHANCE_CARDS, CHEST, CHEST_CARDS, classic
 from tests.landlord.rules.builder import Table, only, table
@@ -122,6 +123,20 @@ def test_the_nearest_mortgaged_charges_nothing(card: str, owned: int) -> None:
     """R-9."""
     t = draws(table().owns(1, owned).mortgaged(owned), CHANCE, card, 7)
     assert t.state.cash == [1500] * 3
+
+
+def test_the_nearest_utility_may_charge_ten_times_though_it_is_mortgaged() -> None:
+    """R-9 read otherwise, O-10: a mortgaged station, and a utility reached by the dice, cost nothing."""
+    paying = {"card_utility_mortgaged": CardUtility.TEN_TIMES}
+    t = draws(table(**paying).owns(1, 12).mortgaged(12), CHANCE, "utility", 7, 0, 5, 6)
+    assert t.payments() == [(0, 1, 110, "rent")]
+    due = only(t.log, e.RentDue)
+    assert due.why is not None and due.why.rules == ("rent.card_dice", "rent.card_mortgaged")
+    t = draws(table(**paying).owns(1, 15).mortgaged(15), CHANCE, "station_1", 7)
+    assert t.state.cash == [1500] * 3
+    t = table(**paying).owns(1, 12).mortgaged(12).at(0, 9)
+    t.rolls(1, 2)
+    assert t.state.cash == [1500] * 3 and only(t.log, e.NoRent).cause == "mortgaged"
 
 
 def test_the_nearest_utility_charges_ten_times_a_fresh_roll() -> None:

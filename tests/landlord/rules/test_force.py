@@ -13,7 +13,7 @@ from game.landlord.rules import events as ev
 from game.landlord.rules import frames as f
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.moves import force, markers
-from game.landlord.rules.options import ContestRoll, ContestTrigger
+from game.landlord.rules.options import ContestRoll, ContestTrigger, MarkerFree
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import LandlordState
 from tests.landlord.rules.boards import classic, with_force
@@ -371,6 +371,15 @@ def test_every_deeds_space_without_token_or_marker_is_free_sold_or_not() -> None
 )
 def test_it_may_not_go_where_something_is_or_nothing_can_be_bought(space: int, code: str) -> None:
     assert choosing().refused(c.MoveMarker(0, space)) == code
+
+
+def test_only_deeds_that_nobody_owns_may_be_free() -> None:
+    """F-5 read otherwise (F-9): a token is then in nobody's way, an owner is."""
+    t = choosing(marker_free=MarkerFree.NOT_OWNED).owns(1, 31)
+    assert t.allows(c.MoveMarker(0, 39)) and t.allows(c.MoveMarker(0, 12))
+    assert t.refused(c.MoveMarker(0, 31)) == "marker.owned"
+    assert t.refused(c.MoveMarker(0, 6)) == "marker.marker"
+    assert set(markers.free(t.state)) == set(t.state.ruleset.deeds) - {6, 24, 31}
 
 
 def test_the_token_of_a_seat_that_is_out_is_in_nobodys_way() -> None:

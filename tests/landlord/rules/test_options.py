@@ -8,18 +8,23 @@ from typing import get_type_hints
 
 import pytest
 
-from game.landlord.rules.options import DealtDeeds, GameMode, IncomeTax, Options
+from game.landlord.rules import rulings
+from game.landlord.rules.options import ContestTrigger, DealtDeeds, GameMode, IncomeTax, Options
 from game.landlord.rules.options.modes import choose, official_for
-from game.landlord.rules.options.notes import NOTES, BadOption, changes, parsed, plain
+from game.landlord.rules.options.notes import NOTES, BadOption, changes, overruled, parsed, plain
 from game.landlord.rules.options.presets import shipped
+from game.landlord.rules.options.sections import FORCE
 from game.landlord.rules.rulings import RULINGS
 from game.landlord.rules.variant import variant
 from game.packs.loader import load
 from tests.landlord.rules.boards import classic, with_options
 
 SHEETS = {"us": "classic", "fr": "paris", "sw": "starwars_ep2"}
-# A4: all three sheets let the owner claim; the game claims by itself unless it is asked otherwise.
-KINDER_AT_ONE_DESK = {"rent_claim"}
+OTHERWISE = {
+    "rent_claim",  # A4: all sheets let the owner claim; the game does it unless asked otherwise
+    "fine_rolls",  # A3: before each roll, for the sheets that say less are read in this way
+}
+SINCE_1997 = {"income_tax", "building_auction_start"}  # the board and the cards of Atlantic City are of 2008
 
 
 def test_every_option_has_its_note_and_every_note_its_option() -> None:
@@ -49,8 +54,64 @@ def test_each_edition_plays_by_what_its_sheet_prints(sheet: str) -> None:
     official = load(SHEETS[sheet]).ruleset.options
     for note in NOTES.values():
         printed = dict(note.printed)
-        if sheet in printed and note.id not in KINDER_AT_ONE_DESK:
-            assert getattr(official, note.id) == printed[sheet], note.id
+        says = printed.get("us_new" if sheet == "us" and note.id in SINCE_1997 else sheet)
+        if says is not None and note.id not in OTHERWISE:
+            assert getattr(official, note.id) == says, note.id
+
+
+def test_no_option_leaves_open_what_a_sheet_says_of_it() -> None:
+    """A sheet prints a value, or is silent; the sheets without the Force have nothing to say of it."""
+    for note in NOTES.values():
+        expected = {"sw"} if note.part == FORCE else set(SHEETS)
+        assert expected <= dict(note.printed).keys() <= rulings.SHEETS.keys(), note.id
+        for _sheet, value in note.printed:
+            fits = {"choice": [c.value for c in note.choices], "toggle": [False, True]}
+            assert value is None or note.kind == "amount" or value in fits[note.kind], note.id
+
+
+def test_the_french_sheet_is_read_to_its_end() -> None:
+    """A1 to A4: what it says of jail and rents is not what the others say."""
+    said = {
+        id: dict(NOTES[id].printed)["fr"] for id in ("fine_rolls", "jail_third", "jail_double", "rent_claim")
+    }
+    assert said == {
+        "fine_rolls": 1, "jail_third": "fresh_roll", "jail_double": "fresh_roll",
+        "rent_claim": "until_next_roll",
+    }  # fmt: skip
+
+
+def test_no_title_of_a_rule_says_no() -> None:
+    """A house rule that is off reads “Auctions: yes”."""
+    for note in NOTES.values():
+        assert not re.search(r"\b(no|not|off|without)\b", note.title, re.I), note.title
+        assert note.negated == (note.id.startswith(("no_", "un")) and note.kind == "toggle"), note.id
+    assert NOTES["no_auctions"].shown(False) is True and NOTES["parking_pot"].shown(False) is False
+
+
+@pytest.mark.parametrize(
+    ("id", "changed", "by"),
+    [
+        ("pot_seed", {}, "parking_pot"),
+        ("dealt_deeds", {}, "deeds_dealt"),
+        ("refuser_may_bid", {"no_auctions": True}, "no_auctions"),
+        ("auction_minimum", {"no_auctions": True}, "no_auctions"),
+        ("building_auction_start", {"unlimited_buildings": True}, "unlimited_buildings"),
+        ("payment_in_kind", {"offers_between_rolls": 0}, "offers_between_rolls"),
+        ("gift_guard", {"offers_between_rolls": 0}, "offers_between_rolls"),
+        ("double_salary", {"salary": 0}, "salary"),
+        ("contest_roll", {"contest_trigger": ContestTrigger.SHIFT_FACE}, "contest_trigger"),
+    ],
+)
+def test_an_option_without_effect_names_the_one_that_takes_it(
+    id: str, changed: dict[str, object], by: str
+) -> None:
+    found = overruled(NOTES[id], replace(Options(), **changed))
+    assert found is not None and found.id == by
+
+
+def test_with_the_rules_as_they_are_only_what_nobody_asked_for_is_without_effect() -> None:
+    idle = [note.id for note in NOTES.values() if overruled(note, Options()) is not None]
+    assert idle == ["dealt_deeds", "pot_seed"]
 
 
 def test_house_rules_are_off_unless_asked_for() -> None:

@@ -9,9 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app import provenance
 from game.app.desk import Desk
 from game.app.pages.pause import PauseScene
 from game.app.setup.rules_in_force import RulesInForceScene
+from game.engine.event import Why
+from game.engine.ruling import Provenance
+from game.landlord.pack.board_pack import BoardPack
+from game.landlord.rules import events as ev
 from game.landlord.rules.commands import AllowTrade, BlockTrade
 from game.landlord.rules.core.reasons import REASONS
 from game.landlord.rules.deeds import worth
@@ -319,6 +324,37 @@ def test_every_reason_of_the_rules_has_its_words() -> None:
     assert whys.RULES.keys() == REASONS.keys()
 
 
+def _why(edition: str, due: ev.RentDue) -> whys.Reason:
+    """Why a rent was paid."""
+    pack = load(edition)
+    assert isinstance(pack, BoardPack)
+    session = samples.session(pack, samples.midgame(pack, 4, stack=[Turn(0)]), tables.quick())
+    paid = ev.CashMoved(due.seat, due.owner, due.amount, 0, 0, "rent", due.space)
+    line = tell(session.narrator, paid)
+    assert line is not None
+    found = whys.reason(session, line, [due])
+    assert found is not None
+    return found
+
+
+def test_a_why_begins_with_what_it_came_to_and_ends_with_who_says_so() -> None:
+    rent = ev.RentDue(0, 1, 14, 500, why=Why(("rent.houses",), (("houses", 3),)))
+    found = _why("classic", rent)
+    assert found.headline == "Virginia Avenue, 3 houses: $500"
+    assert [provenance.words(source, CLASSIC) for source in found.sources] == [
+        "Printed: US 1997, French rules, Star Wars 2002"
+    ]
+    found, galactic = _why("starwars_ep2", rent), load("starwars_ep2")
+    assert found.headline == "Clone Hatchery, 3 apartments: 500 cr".replace(" cr", "\u202fcr")
+    assert found.rules == ("Apartments",) and "3 apartments" in found.text
+    assert [provenance.words(source, galactic) for source in found.sources] == [
+        "Printed: US 1997, French rules, Star Wars 2002",
+        "Our reconstruction: rents",
+    ]
+    ships = _why("starwars_ep2", ev.RentDue(0, 1, 5, 50, why=Why(("rent.stations",), (("owned", 2),))))
+    assert ships.rules == ("Ships",)
+
+
 @pytest.mark.parametrize(
     ("changes", "rule"),
     [
@@ -345,6 +381,7 @@ def test_the_log_says_why_for_house_rules(changes: dict[str, Any], rule: str) ->
                     found = whys.reason(session, line)
                     assert found is not None and "?" not in found.text and "{" not in found.text
                     assert "House rule" in found.rules
+                    assert [source.kind for source in found.sources] == [Provenance.HOUSE]
                     return
     raise AssertionError(f"{rule} never came up")
 

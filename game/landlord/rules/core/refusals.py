@@ -50,7 +50,8 @@ REFUSALS: dict[str, Citation] = {
     # the Force
     "marker.no_deed": Citation(("F-3",), ("space",)),
     "marker.there": Citation(("F-5",), ("space",)),
-    "marker.token": Citation(("F-5",), ("space",)),
+    "marker.token": Citation(("F-5", "F-9"), ("space",)),
+    "marker.owned": Citation(("F-5", "F-9"), ("space",)),
     "marker.marker": Citation(("F-5",), ("space",)),
     # mortgages
     "mortgage.already": Citation(("R-14",), ("space",)),

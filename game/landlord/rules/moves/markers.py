@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.landlord.rules.options import MarkerFree
 from game.landlord.rules.ruleset import Ruleset
-from game.landlord.rules.state import LandlordState
+from game.landlord.rules.state import BANK, LandlordState
 
 
 def way(rules: Ruleset, start: int, steps: int) -> tuple[int, ...]:
@@ -20,8 +21,11 @@ def may_rest(rules: Ruleset, space: int) -> bool:
 
 
 def free(state: LandlordState) -> tuple[int, ...]:
-    """Where a beaten marker may go: to any other deed's space without a token or a marker."""
-    taken = {where for where, out in zip(state.position, state.out, strict=True) if not out}
+    """Where a beaten marker may go: to a deed's space without another marker, and a token or an owner."""
+    if state.ruleset.options.marker_free is MarkerFree.NOT_OWNED:
+        taken = {space for space in state.ruleset.deeds if state.owner[space] != BANK}
+    else:
+        taken = {where for where, out in zip(state.position, state.out, strict=True) if not out}
     taken.update(state.markers)
     return tuple(space for space in state.ruleset.deeds if space not in taken)
 

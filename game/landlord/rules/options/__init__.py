@@ -109,6 +109,20 @@ class ContestTrigger(StrEnum):
     SHIFT_FACE = "shift_face_has_a_side"
 
 
+class MarkerFree(StrEnum):
+    """The Force: where a beaten marker may go."""
+
+    NO_TOKEN = "no_token"
+    NOT_OWNED = "not_owned"
+
+
+class CardUtility(StrEnum):
+    """What the card for ten times a roll asks for where the utility is mortgaged."""
+
+    NOTHING = "nothing"
+    TEN_TIMES = "ten_times"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rules of one game where editions, modes and houses differ; the defaults are the US rules.
@@ -127,6 +141,7 @@ class Options:
     building_auction_start: BuildingAuctionStart = BuildingAuctionStart.DEED_PRICE
     hotel_sale: HotelSale = HotelSale.EVENLY
     utility_rent: UtilityRent = UtilityRent.ROLL
+    card_utility_mortgaged: CardUtility = CardUtility.NOTHING
     income_tax: IncomeTax = IncomeTax.FLAT
     creditors: Creditors = Creditors.SHARE
     payment_in_kind: bool = True
@@ -139,6 +154,7 @@ class Options:
     contest_roll: ContestRoll = ContestRoll.REROLL
     marker_blocks_building: bool = False
     shift_faces: int = 2
+    marker_free: MarkerFree = MarkerFree.NO_TOKEN
     # the game mode
     mode: GameMode = GameMode.STANDARD
     minutes: int = 90  # a timed game's; for whoever holds the clock, the rules have none

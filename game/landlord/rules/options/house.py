@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.messages import N_
-from game.engine.options import Note
+from game.engine.options import Need, Note
+from game.landlord.rules.options.printed import SILENT
 from game.landlord.rules.options.sections import HOUSE
 
 HOUSE_RULES: tuple[Note, ...] = (
@@ -13,6 +14,7 @@ HOUSE_RULES: tuple[Note, ...] = (
         N_("{parking} pays the pot"),
         N_("Taxes, fines and what cards cost pile up; whoever stops there takes it all."),
         ("R-25", "R-31"),
+        printed=(("us", False), ("faq", False), ("fr", False), ("sw", None)),
     ),
     Note(
         "pot_seed",
@@ -24,7 +26,8 @@ HOUSE_RULES: tuple[Note, ...] = (
         high=1000,
         step=50,
         money=True,
-        needs="parking_pot",
+        needs=(Need("parking_pot"),),
+        printed=SILENT,
     ),
     Note(
         "double_salary",
@@ -32,41 +35,53 @@ HOUSE_RULES: tuple[Note, ...] = (
         N_("Double pay on {go}"),
         N_("{double} instead of {salary} for stopping exactly on it."),
         ("R-25", "R-31"),
+        needs=(Need("salary"),),
+        printed=(("us", False), ("faq", False), ("fr", False), ("sw", None)),
     ),
     Note(
         "no_auctions",
         HOUSE,
-        N_("No auctions"),
-        N_("A deed that is declined simply stays with the bank."),
-        ("R-31",),
+        N_("Auctions"),
+        N_("A deed that is declined goes to the highest bidder; without them it stays with the bank."),
+        ("R-1", "R-31"),
+        negated=True,
+        printed=(("us", False), ("fr", False), ("sw", False)),
     ),
     Note(
         "no_buying_first_lap",
         HOUSE,
-        N_("No buying in the first lap"),
-        N_("Nobody buys from the bank before having passed {go} once."),
+        N_("Buying in the first lap"),
+        N_("Else nobody buys from the bank before having passed {go} once."),
         ("R-25", "R-31"),
+        negated=True,
+        printed=(("us", None), ("faq", False), ("fr", False), ("sw", None)),
     ),
     Note(
         "no_rent_in_jail",
         HOUSE,
-        N_("No rent from jail"),
-        N_("A player who sits there collects no rent."),
+        N_("Rent from jail"),
+        N_("A player who sits there collects rent like any other."),
         ("R-5", "R-31"),
+        negated=True,
+        printed=(("us", False), ("faq", False), ("fr", None), ("sw", None)),
     ),
     Note(
         "uneven_building",
         HOUSE,
-        N_("Even building off"),
-        N_("{houses} go up and come down in any order within a group."),
+        N_("Even building"),
+        N_("{houses} go up and come down evenly within a group, or in any order."),
         ("R-11", "O-7"),
+        negated=True,
+        printed=(("us", False), ("fr", False), ("sw", False)),
     ),
     Note(
         "unlimited_buildings",
         HOUSE,
-        N_("Buildings without end"),
-        N_("The bank never runs out of {houses} and {hotels}."),
+        N_("{houses} and {hotels} run out"),
+        N_("The bank has only so many as lie in the box, or without end."),
         ("R-26", "O-7"),
+        negated=True,
+        printed=(("us", False), ("faq", False), ("fr", False), ("sw", False)),
     ),
     Note(
         "start_cash",
@@ -78,6 +93,7 @@ HOUSE_RULES: tuple[Note, ...] = (
         high=10000,
         step=100,
         money=True,
+        printed=(("us", 1500), ("fr", 1500), ("sw", 1500)),
     ),
     Note(
         "salary",
@@ -89,6 +105,7 @@ HOUSE_RULES: tuple[Note, ...] = (
         high=2000,
         step=50,
         money=True,
+        printed=(("us", 200), ("fr", 200), ("sw", None)),
     ),
     Note(
         "jail_rolls",
@@ -107,5 +124,7 @@ HOUSE_RULES: tuple[Note, ...] = (
         N_("The table watches over gifts"),
         N_("A trade far below value needs the consent of all other players."),
         ("R-23", "O-6"),
+        needs=(Need("offers_between_rolls"),),
+        printed=SILENT,
     ),
 )

@@ -20,7 +20,7 @@ from game.landlord.rules.options.house import HOUSE_RULES
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.options.printed import PRINTED
 
-__all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "parsed", "plain"]
+__all__ = ["NOTES", "BadOption", "Choice", "Note", "changes", "overruled", "parsed", "plain"]
 
 PLAIN_WORDS: Mapping[str, str] = {
     "go": "GO",
@@ -42,9 +42,19 @@ def changes(options: Options, official: Options) -> list[str]:
     return [note.id for note in NOTES.values() if _differs(note, options, usual)]
 
 
+def overruled(note: Note, options: Options) -> Note | None:
+    """The option that leaves this one without effect, if one does."""
+    for need in note.needs:
+        other = NOTES[need.option]
+        value = other.shown(getattr(options, other.id))
+        if not value or (need.values and value not in need.values):
+            return other
+    return None
+
+
 def _differs(note: Note, options: Options, usual: Options) -> bool:
-    """The length of a game is no rule of it; what has no meaning in this game is no change."""
-    if note.modes or (note.needs and not getattr(options, note.needs)):
+    """The length of a game is no rule of it; what has no effect in this game is no change."""
+    if note.modes or overruled(note, options) is not None:
         return False
     return bool(getattr(options, note.id) != getattr(usual, note.id))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.engine.messages import N_
-from game.engine.options import Choice, Note
-from game.landlord.rules.options.sections import FORCE, MODE, OFFICIAL
+from game.engine.options import Choice, Need, Note
+from game.landlord.rules.options.sections import CARD_UTILITY, FORCE, MODE, OFFICIAL
+
+SILENT = (("us", None), ("fr", None), ("sw", None))
 
 PRINTED: tuple[Note, ...] = (
     # --- the game mode ---
@@ -16,8 +18,10 @@ PRINTED: tuple[Note, ...] = (
         ("A17", "A18"),
         choices=(
             Choice("standard", N_("Standard")),
-            Choice("quick", N_("Quick"), variant=N_("Today")),
-            Choice("quick_1990s", N_("Quick, 1990s rules"), of="quick", variant=N_("1990s")),
+            Choice("quick", N_("Quick"), variant=N_("As printed in 2002 (two deeds, paid)")),
+            Choice(
+                "quick_1990s", N_("Quick, 1990s rules"), of="quick", variant=N_("1990s (three deeds, free)")
+            ),
             Choice("timed", N_("Timed")),
             Choice("rounds", N_("Rounds")),
             Choice("worth", N_("Target")),
@@ -35,6 +39,7 @@ PRINTED: tuple[Note, ...] = (
         step=5,
         unit="minutes",
         modes=("timed",),
+        printed=SILENT,
     ),
     Note(
         "rounds",
@@ -46,6 +51,7 @@ PRINTED: tuple[Note, ...] = (
         high=200,
         step=1,
         modes=("rounds",),
+        printed=SILENT,
     ),
     Note(
         "target_worth",
@@ -58,6 +64,7 @@ PRINTED: tuple[Note, ...] = (
         step=500,
         money=True,
         modes=("worth",),
+        printed=SILENT,
     ),
     Note(
         "deeds_dealt",
@@ -77,7 +84,8 @@ PRINTED: tuple[Note, ...] = (
         N_("Paid at the printed price, or free. A player who can’t pay gets no deed."),
         ("A17", "A18"),
         choices=(Choice("paid", N_("Paid for")), Choice("free", N_("Free"))),
-        needs="deeds_dealt",
+        needs=(Need("deeds_dealt"),),
+        printed=(("us", "paid"), ("fr", None), ("sw", "paid")),
     ),
     Note(
         "houses_for_hotel",
@@ -120,7 +128,7 @@ PRINTED: tuple[Note, ...] = (
         N_("The fine is paid, and the token moves by that roll or by a fresh one."),
         ("A2",),
         choices=(Choice("move_by_roll", N_("By that roll")), Choice("fresh_roll", N_("Fresh roll"))),
-        printed=(("us", "move_by_roll"), ("sw", "move_by_roll")),
+        printed=(("us", "move_by_roll"), ("fr", "fresh_roll"), ("sw", "move_by_roll")),
     ),
     Note(
         "fine_rolls",
@@ -131,13 +139,14 @@ PRINTED: tuple[Note, ...] = (
         low=0,
         high=5,
         step=1,
+        printed=(("us", 2), ("fr", 1), ("sw", None)),
     ),
     Note(
         "rent_claim",
         OFFICIAL,
         N_("Rent is claimed"),
         N_("The game claims it, or the owner must in time or loses it."),
-        ("A4",),
+        ("A4", "O-8"),
         choices=(
             Choice("automatic", N_("By itself")),
             Choice("until_next_roll", N_("Until the next roll")),
@@ -163,7 +172,7 @@ PRINTED: tuple[Note, ...] = (
         N_("Double rent beside buildings"),
         N_("A full group’s bare lots cost double even while its other lots are built on."),
         ("A6",),
-        printed=(("us", True), ("sw", True)),
+        printed=(("us", True), ("fr", None), ("sw", True)),
     ),
     Note(
         "auction_minimum",
@@ -175,6 +184,7 @@ PRINTED: tuple[Note, ...] = (
         high=500,
         step=1,
         money=True,
+        needs=(Need("no_auctions"),),
         printed=(("us", 1), ("fr", 1), ("sw", 1)),
     ),
     Note(
@@ -183,6 +193,7 @@ PRINTED: tuple[Note, ...] = (
         N_("The player who declines may bid"),
         N_("Whoever did not buy the deed may still bid for it."),
         ("A8", "R-1"),
+        needs=(Need("no_auctions"),),
         printed=(("us", True), ("fr", True), ("sw", True)),
     ),
     Note(
@@ -192,7 +203,8 @@ PRINTED: tuple[Note, ...] = (
         N_("It starts at the lowest price on the deeds concerned, or anywhere."),
         ("A9",),
         choices=(Choice("deed_price", N_("Price on the deed")), Choice("any", N_("Any price"))),
-        printed=(("us", "deed_price"), ("fr", "any"), ("sw", "deed_price")),
+        needs=(Need("no_auctions"), Need("unlimited_buildings")),
+        printed=(("us", "any"), ("us_new", "deed_price"), ("fr", "any"), ("sw", "deed_price")),
     ),
     Note(
         "hotel_sale",
@@ -217,13 +229,25 @@ PRINTED: tuple[Note, ...] = (
         printed=(("us", "roll"), ("fr", "fresh"), ("sw", "roll")),
     ),
     Note(
+        "card_utility_mortgaged",
+        OFFICIAL,
+        N_("A card’s utility that is mortgaged"),
+        N_(
+            "The card that asks for ten times the roll asks for nothing there, or for ten times all the same."
+        ),
+        ("R-9", "O-10"),
+        choices=(Choice("nothing", N_("Nothing")), Choice("ten_times", N_("Ten times"))),
+        part=CARD_UTILITY,
+        printed=(("us", None), ("fr", None), ("sw", None)),
+    ),
+    Note(
         "income_tax",
         OFFICIAL,
         N_("Income tax"),
         N_("The amount printed, or the player’s choice of that and a tenth of all they own (until 2008)."),
         ("A13",),
         choices=(Choice("flat", N_("As printed")), Choice("ten_percent", N_("Or ten per cent"))),
-        printed=(("us", "flat"), ("fr", "flat"), ("sw", "flat")),
+        printed=(("us", "ten_percent"), ("us_new", "flat"), ("fr", "flat"), ("sw", "flat")),
     ),
     Note(
         "creditors",
@@ -232,6 +256,7 @@ PRINTED: tuple[Note, ...] = (
         N_("They share all that is left, or are paid in turn order as far as it goes."),
         ("R-20",),
         choices=(Choice("share", N_("They share")), Choice("turn_order", N_("In turn order"))),
+        printed=SILENT,
     ),
     Note(
         "payment_in_kind",
@@ -239,7 +264,8 @@ PRINTED: tuple[Note, ...] = (
         N_("Part of a debt in kind"),
         N_("A creditor may take deeds for part of what is owed, if both agree at once."),
         ("A16",),
-        printed=(("fr", True), ("sw", True)),
+        needs=(Need("offers_between_rolls"),),
+        printed=(("us", None), ("fr", True), ("sw", True)),
     ),
     Note(
         "mortgage_interest_percent",
@@ -262,6 +288,7 @@ PRINTED: tuple[Note, ...] = (
         low=0,
         high=20,
         step=1,
+        printed=SILENT,
     ),
     # --- the Force ---
     Note(
@@ -276,6 +303,7 @@ PRINTED: tuple[Note, ...] = (
             Choice("shift_face_has_a_side", N_("By the shift’s colour")),
         ),
         part=FORCE,
+        printed=(("sw", None),),
     ),
     Note(
         "contest_roll",
@@ -284,7 +312,9 @@ PRINTED: tuple[Note, ...] = (
         N_("The Force die is rolled for it, or shows the answer from the turn’s own roll."),
         ("F-4", "F-5"),
         choices=(Choice("reroll", N_("A fresh roll")), Choice("same_roll", N_("The turn’s roll"))),
+        needs=(Need("contest_trigger", ("opposing_marker", "any_marker")),),
         part=FORCE,
+        printed=(("sw", None),),
     ),
     Note(
         "shift_faces",
@@ -296,6 +326,7 @@ PRINTED: tuple[Note, ...] = (
         high=4,
         step=2,
         part=FORCE,
+        printed=(("sw", None),),
     ),
     Note(
         "marker_blocks_building",
@@ -304,5 +335,16 @@ PRINTED: tuple[Note, ...] = (
         N_("Nobody builds on a lot that a Force marker hovers over."),
         ("F-8",),
         part=FORCE,
+        printed=(("sw", None),),
+    ),
+    Note(
+        "marker_free",
+        OFFICIAL,
+        N_("Where a beaten marker may go"),
+        N_("To any deed without a token or another marker, or only to those that nobody owns yet."),
+        ("F-5", "F-9"),
+        choices=(Choice("no_token", N_("No token there")), Choice("not_owned", N_("Not yet owned"))),
+        part=FORCE,
+        printed=(("sw", None),),
     ),
 )

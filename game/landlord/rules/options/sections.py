@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 OFFICIAL, MODE, HOUSE = "official", "mode", "house"
-FORCE = "force"
+FORCE, CARD_UTILITY = "force", "card_utility"

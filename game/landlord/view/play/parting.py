@@ -31,10 +31,9 @@ class Parting(BoardFace):
 
     @property
     def rules(self) -> Rulebook:
-        """The rules of this game, beside the official ones of its edition as far as they are known."""
+        """The rules of this game, beside the official ones of its edition."""
         pack = self.session.pack
-        printed = self.desk.pack(pack.id) if self.desk is not None else pack
-        return Rulebook(pack, pack.ruleset.options, printed.ruleset.options)
+        return Rulebook(pack, pack.ruleset.options, pack.official)
 
     def open_pause(self) -> Reply:
         return Push(PauseScene(self.session, self.viewer, self.desk, self.rules), self._after_pause)

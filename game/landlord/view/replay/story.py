@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.provenance import seal
+from game.landlord.view.dialogs.log.rows import reasoning
 from game.landlord.view.explanations import Reason, reason
 from game.landlord.view.parts.lines import amount_of, icon_of
 from game.landlord.view.replay.playback import Playback
@@ -14,10 +16,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.input import Press
-from game.ui.layout import Column, Fit, Node, Paragraph, Row, Ruler, Text, Wrap
+from game.ui.layout import Column, Fit, Node, Paragraph, Row, Ruler, Text
 from game.ui.reply import Reply
 from game.ui.scale import Box
-from game.ui.widgets.pieces import chip, icon
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.widget import Mood, Point, Widget
 
 ROW = 58.0  # the least height of a line
@@ -88,14 +90,14 @@ class Story(Widget):
 
     def _reason(self) -> Node:
         found = why(self.playback)
-        text = found.text if found is not None else _("Nothing more is to be said about this.")
-        rules = found.rules if found is not None else ()
-        chips = [chip(_("Rule: {name}").format(name=rule), "gold", "log") for rule in rules]
+        parts: list[Node] = [Paragraph(_("Nothing more is to be said about this."))]
+        if found is not None:
+            parts = [*reasoning(found), *(seal(source, self.playback.pack) for source in found.sources)]
 
         def well(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.box(box, "well", radius=10, border="#39434c")
 
-        return Fit(Column([Paragraph(text), Wrap(chips, gap=8)], gap=10), pad=(18, 14), paint=well)
+        return Fit(Column(parts, gap=10), pad=(18, 14), paint=well)
 
     # acts ----------------------------------------------------------------------------------
     def ring(self) -> tuple[Box, float]:

@@ -12,7 +12,7 @@ from game.landlord.rules.core.question import Question
 from game.landlord.rules.core.stack import Turn, pop
 from game.landlord.rules.deeds import rent
 from game.landlord.rules.moves import arrest, pot
-from game.landlord.rules.options import UtilityRent
+from game.landlord.rules.options import CardUtility, UtilityRent
 from game.landlord.rules.questions.dues import claims
 from game.landlord.rules.questions.spaces import buy_offer, contest, effects, tax_choice
 from game.landlord.rules.ruleset import Space, SpaceKind
@@ -56,13 +56,21 @@ def _on_deed(state: LandlordState, log: list[Event], landing: Landing, space: Sp
         buy_offer.offer(state, log, seat, space)
     elif owner == seat:
         log.append(events.NoRent(seat, space.index, "own"))
-    elif state.mortgaged[space.index]:
+    elif state.mortgaged[space.index] and not _counts_anyway(state, landing):
         log.append(events.NoRent(seat, space.index, "mortgaged", why=Why(("rent.mortgaged",))))
     elif state.ruleset.options.no_rent_in_jail and state.jail[owner] != FREE:
         log.append(events.NoRent(seat, space.index, "jail", why=Why(("rent.owner_in_jail",))))
     else:
         amount, why = rent.due(state, space, landing.rent, _roll(state, log, landing, space))
+        if state.mortgaged[space.index]:
+            why = Why((*why.rules, "rent.card_mortgaged"), why.figures)
         claims.fall_due(state, log, seat, owner, space.index, amount, why)
+
+
+def _counts_anyway(state: LandlordState, landing: Landing) -> bool:
+    """Whether the card's ten times the roll are due for a mortgaged utility too (O-10)."""
+    asked = landing.rent == "dice_x10_new_roll"
+    return asked and state.ruleset.options.card_utility_mortgaged is CardUtility.TEN_TIMES
 
 
 def _roll(state: LandlordState, log: list[Event], landing: Landing, space: Space) -> int:

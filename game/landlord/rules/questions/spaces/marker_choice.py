@@ -16,6 +16,7 @@ from game.landlord.rules.core.question import CLAIM, Act, Question
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import pop, push
 from game.landlord.rules.moves import markers
+from game.landlord.rules.options import MarkerFree
 from game.landlord.rules.state import LandlordState
 
 
@@ -42,7 +43,10 @@ def _check_move(state: LandlordState, command: MoveMarker) -> Refusal | None:
         return refuse("marker.no_deed", space)
     if space == state.markers[choice.marker]:
         return refuse("marker.there", space)
-    return refuse("marker.marker" if space in state.markers else "marker.token", space)
+    if space in state.markers:
+        return refuse("marker.marker", space)
+    owned = state.ruleset.options.marker_free is MarkerFree.NOT_OWNED
+    return refuse("marker.owned" if owned else "marker.token", space)
 
 
 def _move(state: LandlordState, log: list[Event], command: MoveMarker) -> None:

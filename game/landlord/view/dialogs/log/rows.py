@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.provenance import seal
 from game.landlord.view.explanations import Reason, reason
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.chapters import Entry
@@ -18,6 +19,7 @@ from game.ui.widgets.pieces import chip, icon, rule
 
 ROW, HEAD = 54.0, 48.0
 FACT = TextStyle(size=17)
+HEADLINE = TextStyle("ui-bold", 19, "gold-hi")
 
 
 def round_head(number: int) -> Node:
@@ -44,17 +46,19 @@ def line_row(session: Words, entry: Entry, *, opened: bool = False) -> Node:
     return Row(parts, gap=12, pad=(16, 3, 20, 3), min_height=ROW)
 
 
-def reason_card(why: Reason, show: Button | None) -> Node:
-    """Why it happened, the rules behind it, and the way to the space it is about."""
-    house = Text(_("Official rule, as printed with this edition"), TextStyle("ui", 15, "muted"), grow=1)
-    foot = [icon("check", 18, "good"), house, *([Leaf(show)] if show is not None else [])]
-    parts = [
-        Paragraph(why.text, FACT),
-        Wrap([chip(_("Rule: {name}").format(name=rule), "gold", "log") for rule in why.rules], gap=8),
-        Column([_line(), Row(foot, gap=10, min_height=50)], gap=4),
-    ]
+def reason_card(session: Words, why: Reason, show: Button | None) -> Node:
+    """What it came to and why, the rules behind it and who says so, and the way to the space it is about."""
+    seals = Column([seal(source, session.pack) for source in why.sources], gap=4, grow=1)
+    foot = Row([seals, *([Leaf(show)] if show is not None else [])], gap=10, pad=(0, 6), min_height=50)
+    parts = [*reasoning(why), Column([_line(), foot], gap=4)]
     card = Column(parts, gap=10, pad=(20, 16, 20, 4), paint=_well)
     return Column([card], pad=(15, 0, 15, 16))
+
+
+def reasoning(why: Reason) -> list[Node]:
+    """The headline, the sentences, and the names of the rules."""
+    names = [chip(_("Rule: {name}").format(name=rule), "gold", "log") for rule in why.rules]
+    return [Text(why.headline, HEADLINE), Paragraph(why.text, FACT), Wrap(names, gap=8)]
 
 
 def _well(canvas: Canvas, box: pygame.FRect) -> None:

@@ -131,7 +131,7 @@ class LogScene(TableScene[None]):
                 yield Part(partial(self._row, entry), at)
             else:
                 yield Part(partial(line_row, self.session, entry, opened=True), at)
-                yield Part(partial(reason_card, why, show))
+                yield Part(partial(reason_card, self.session, why, show))
 
     def _row(self, entry: Entry) -> Node:
         """A line that is measured only once, for the log is long."""

@@ -12,6 +12,7 @@ from game.landlord.view.panels import verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import BRIGHT, TONES, caption, change, fitted, ground, picture
+from game.landlord.view.parts.seals import card_seal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -115,4 +116,5 @@ def _words(panel: Panel, deck: int, card: int, seat: int) -> Node:
             paint=ground(back, radius=10, edge=edge),
         )
         parts.append(text)
+    parts.append(card_seal(session, sizes.caption))
     return Column(parts, gap=sizes.gap * 0.6, grow=1)

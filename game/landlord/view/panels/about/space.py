@@ -8,6 +8,7 @@ from game.landlord.view.panels.figures import buildings, rent, rent_text
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import Tile, caption, remark, tiles, title
+from game.landlord.view.parts.seals import deed_seal
 from game.landlord.view.presentation import Presentation
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -59,6 +60,7 @@ def space_facts(panel: Panel, space: int) -> list[Node]:
     words = f"{owner_line(session, space)}  ·  {session.group_name(group)}"
     head = Column([caption(sizes, words, marks.group_mark(session, space)), name])
     found: list[Node] = [head, tiles(sizes, deed_tiles(panel, space))]
+    found.append(deed_seal(session, sizes.caption))
     if panel.shown.mortgaged[space]:
         found.append(remark(sizes, _("Mortgaged: no rent is due here."), "warn"))
     return found
