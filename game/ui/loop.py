@@ -145,7 +145,7 @@ class App:
         if first is not None:
             self._guarded(lambda: self.open(first))
         while self._stack:
-            self.frame(self._gather())
+            self._guarded(lambda: self.frame(self._gather()))
 
     def frame(self, raw: list[pygame.Event]) -> None:
         """One round: hear, move on, and draw if anything changed."""

@@ -54,7 +54,7 @@ def test_the_bar_says_it_until_there_is_room_again(disk: Disk) -> None:
     pilot, game = playing()
     assert pilot.scene is not None and "unsaved" not in pilot.scene.form
     disk.full = True
-    pilot.press("space").wait(0.3)
+    pilot.press("space").wait(1.5)
     assert "unsaved" in pilot.scene.form
     pilot.wait(10)
     assert "unsaved" in pilot.scene.form and not pilot.scene.form.toasts.text
@@ -69,7 +69,7 @@ def test_the_bar_says_it_until_there_is_room_again(disk: Disk) -> None:
 def test_nobody_leaves_an_unsaved_game_without_having_been_asked(disk: Disk, way: str) -> None:
     pilot, game = playing()
     disk.full = True
-    pilot.press("space").wait(0.3)
+    pilot.press("space").wait(1.5)
 
     def go() -> None:
         if way != "window":
@@ -95,7 +95,7 @@ def test_nobody_leaves_an_unsaved_game_without_having_been_asked(disk: Disk, way
 def test_with_room_again_it_is_saved_on_leaving_and_nothing_asked(disk: Disk) -> None:
     pilot, game = playing()
     disk.full = True
-    pilot.press("space").wait(0.3)
+    pilot.press("space").wait(1.5)
     disk.full = False
     path, state = game.path, game.state.copy()
     pilot.press("esc").wait(0.2).click("leave").wait(0.3)
@@ -107,14 +107,14 @@ def test_with_room_again_it_is_saved_on_leaving_and_nothing_asked(disk: Disk) ->
 def test_the_reason_is_said_in_french(disk: Disk) -> None:
     pilot, _game = playing("fr")
     disk.full = True
-    pilot.press("space").wait(0.3)
+    pilot.press("space").wait(1.5)
     close(pilot)
     assert isinstance(pilot.scene, LeaveScene) and "le disque est plein" in pilot.scene.text
 
 
 def test_the_pause_loads_another_game_but_not_the_one_on_the_table() -> None:
     pilot, first = playing()
-    pilot.press("space").wait(0.3).press("esc").wait(0.2).click("leave").wait(0.3)
+    pilot.press("space").wait(1.5).press("esc").wait(0.2).click("leave").wait(0.3)
     pilot.click("new").wait(0.3).click("start").wait(0.5)
     board = pilot.scene
     assert isinstance(board, BoardScene)
@@ -137,5 +137,5 @@ def test_the_pause_loads_another_game_but_not_the_one_on_the_table() -> None:
     scene = pilot.scene
     assert isinstance(scene, BoardScene) and scene is not board
     assert scene.session.table.state == first.state and own._journal is None
-    pilot.press("esc").wait(0.2).click("leave").wait(0.3)
+    pilot.wait(1.5).press("esc").wait(0.2).click("leave").wait(0.3)
     assert isinstance(pilot.scene, MenuScene)
