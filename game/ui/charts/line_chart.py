@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -27,6 +28,7 @@ from game.ui.widgets.widget import Mood, Widget
 _TOP, _FOOT = 40, 44
 FIGURE = TextStyle("board-bold", 15, "muted")
 NAME, NOTE = TextStyle("ui-bold"), TextStyle("ui", 15, "muted")
+FLAG, PILL = TextStyle("ui-bold", 15), 32.0
 _APART = 34  # the names at the ends keep this distance
 
 
@@ -55,12 +57,15 @@ def _still(
     canvas: Canvas, plot: Plot, lines: Sequence[Line], figure: Callable[[int], str], flags: Sequence[Flag]
 ) -> None:
     _grid(canvas, plot, figure)
-    for flag in flags:
-        _pole(canvas, plot, flag)
+    pills = _pills(canvas, plot, lines, flags)
+    for flag, pill in zip(flags, pills, strict=True):
+        _pole(canvas, plot, flag, pill)
     for line in sorted(lines, key=lambda line: line.thick):
         _curve(canvas, plot, line)
     _ends(canvas, plot, lines)
-    _flag_texts(canvas, plot, flags)
+    for flag, pill in zip(flags, pills, strict=True):
+        if pill is not None:
+            _flag(canvas, flag, pill)
 
 
 class Plot:
@@ -195,35 +200,50 @@ def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> li
     return [max(low, place) for place in places] if places and places[0] >= low else places
 
 
-def _pole(canvas: Canvas, plot: Plot, flag: Flag) -> None:
-    scale = canvas.scale
-    x = plot.x(flag.round)
-    top = plot.area[1] - 18 if flag.value is None else plot.y(flag.value) - 84
+def _pole(canvas: Canvas, plot: Plot, flag: Flag, pill: pygame.FRect | None) -> None:
+    """A dashed line from a flag's words to what happened."""
+    scale, x = canvas.scale, plot.x(flag.round)
     foot = plot.y(0) if flag.value is None else plot.y(flag.value) - 16
+    top = plot.area[1] - 18 if pill is None else pill.bottom if pill.bottom < foot else pill.top
     tone = canvas.theme.c("gold" if flag.tone == "gold" else "bad", 0.9)
-    ends = [scale.point((x, max(plot.area[1] - 18, top))), scale.point((x, foot))]
+    ends = [scale.point((x, top)), scale.point((x, foot))]
     strokes.line(canvas.surface, ends, rgba(tone), max(1.0, scale.factor * 1.6), (scale.px(5), scale.px(5)))
 
 
-def _flag_texts(canvas: Canvas, plot: Plot, flags: Sequence[Flag]) -> None:
-    """The words on their pills; one that would lie on another moves up."""
-    taken: list[pygame.FRect] = []
+def _pills(
+    canvas: Canvas, plot: Plot, lines: Sequence[Line], flags: Sequence[Flag]
+) -> list[pygame.FRect | None]:
+    """Where the words of flags lie: near what they tell of, never on each other and never on a line."""
+    found: list[pygame.FRect | None] = []
+    left, top, wide, high = plot.area
     for flag in flags:
-        gold = flag.tone == "gold"
-        width = canvas.measure(flag.text, TextStyle("ui-bold", 15)) + 26
-        left = min(max(plot.x(flag.round) - width / 2, plot.area[0]), plot.area[0] + plot.area[2] - width)
-        top = plot.area[1] - 16
-        y = top if flag.value is None else max(top, plot.y(flag.value) - 112)
-        pill = pygame.FRect(left, y, width, 32)
-        while pill.collidelist(taken) >= 0 and pill.top > top:
-            pill.top = max(top, pill.top - 38)
-        if pill.collidelist(taken) >= 0:
-            continue  # no room for its words; its pole stands
-        taken.append(pill)
-        canvas.box(pill, "#453716" if gold else "#4a2525", radius=16)
-        canvas.text(
-            flag.text, pill.center, TextStyle("ui-bold", 15, "gold-hi" if gold else "bad-hi"), "center"
-        )
+        width = canvas.measure(flag.text, FLAG) + 26
+        x = min(max(plot.x(flag.round) - width / 2, left), left + wide - width)
+        wanted = top - 16 if flag.value is None else plot.y(flag.value) - 112
+        rows = [top - 16 + PILL / 4 * step for step in range(int((high - PILL) / PILL * 4) + 1)]
+        places = [pygame.FRect(x, y, width, PILL) for y in sorted(rows, key=lambda y: abs(y - wanted))]
+        taken = [pill.inflate(6, 6) for pill in found if pill is not None]
+        free = (pill for pill in places if pill.collidelist(taken) < 0 and not _crossed(plot, lines, pill))
+        found.append(next(free, None))  # without room for its words, its pole stands
+    return found
+
+
+def _crossed(plot: Plot, lines: Sequence[Line], pill: pygame.FRect) -> bool:
+    """Whether a line, or the disc where it ends, runs through a place."""
+    box = pill.inflate(8, 8)
+    for line in lines:
+        points = [(plot.x(n), plot.y(value)) for n, value in enumerate(line.values)]
+        if points and box.inflate(30, 30).collidepoint(points[-1]):
+            return True
+        if any(box.clipline(one, other) for one, other in pairwise(points)):
+            return True
+    return False
+
+
+def _flag(canvas: Canvas, flag: Flag, pill: pygame.FRect) -> None:
+    gold = flag.tone == "gold"
+    canvas.box(pill, "#453716" if gold else "#4a2525", radius=PILL / 2)
+    canvas.text(flag.text, pill.center, replace(FLAG, colour="gold-hi" if gold else "bad-hi"), "center")
 
 
 def _cursor(

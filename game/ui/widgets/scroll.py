@@ -18,6 +18,7 @@ from game.ui.widgets.widget import Mood, Point, Widget
 NOTCH = 72.0
 MARGIN = 12.0
 SHADOW = 30.0
+FADED = (25, 30, 35, 200)  # about as dark as what lists lie on: only what is cut seems to fade
 
 
 class ScrollArea(Widget):
@@ -108,10 +109,13 @@ class ScrollArea(Widget):
             self.scroll_to(old.offset)
 
     def _more(self, canvas: Canvas) -> None:
-        """A shadow at the edge behind which there is more: a row cut in two is not taken for the last."""
-        rect = canvas.scale.rect(self.box)
+        """Contents fade where there is more behind an edge: a row cut in two is not taken for the last."""
+        left = min((widget.box.left for widget in self.contents), default=self.box.left)
+        right = max((widget.box.right for widget in self.contents), default=self.box.right)
+        lie = pygame.FRect(left, self.box.top, right - left, self.box.height)
+        rect = canvas.scale.rect(lie.clip(self.box))
         deep = canvas.scale.px(SHADOW)
-        dark, clear = (10, 13, 16, 170), (10, 13, 16, 0)
+        dark, clear = FADED, (*FADED[:3], 0)
         if self.offset > 1:
             canvas.surface.blit(paint.gradient(rect.width, deep, dark, clear), rect.topleft)
         if self.offset < self.furthest - 1:

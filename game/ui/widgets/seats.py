@@ -23,22 +23,25 @@ def draw_seat_mark(
         return
     x, y = centre
     box = (x - size / 2, y - size / 2, size, size)
-    _disc(canvas, box, f"seat-{seat}", alpha)
+    lit = _disc(canvas, box, f"seat-{seat}", alpha)
     if size >= 38 and token:
         inner = size * 0.80
         canvas.art(token, (x - inner / 2, y - inner / 2, inner, inner), alpha=alpha)
     else:
-        ink = "#1b1b1b" if seat in (1, 2, 4, 7, 8) else "#ffffff"
+        ink = canvas.theme.ink_on(lit)
         canvas.seat_glyph(seat, centre, size * 0.5, canvas.theme.c(ink, alpha) if alpha < 1 else ink)
 
 
-def _disc(canvas: Canvas, box: Box, colour: str, alpha: float = 1.0) -> None:
+def _disc(canvas: Canvas, box: Box, colour: str, alpha: float = 1.0) -> pygame.Color:
+    """A disc lit from above; returns its brightest tone, on which its mark must be read."""
     mix = canvas.theme.mix
     _, _, size, _ = box
+    lit = mix(colour, "#ffffff", 0.22)
     canvas.box(
-        box, mix(colour, "#ffffff", 0.22), mix(colour, "#000000", 0.16), radius=size / 2,
+        box, lit, mix(colour, "#000000", 0.16), radius=size / 2,
         border=mix(colour, "#ffffff", 0.30), line=max(1.0, size / 26), alpha=alpha,
     )  # fmt: skip
+    return lit
 
 
 @pictured

@@ -24,6 +24,7 @@ from game.landlord.view.samples import contested as samples
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
+from game.ui.layout import Text
 from game.ui.view import Comfort
 from tests.landlord.view.tables import classic, quick
 
@@ -63,6 +64,17 @@ def test_it_is_shown_at_every_size(
         assert pygame.FRect(x, y, w, h).contains(chip)
         assert not any(chip.colliderect(other) for other in chips if other is not chip)
     p.press("f1")
+
+
+def test_a_key_stands_at_one_claim_only(pilot: MakePilot) -> None:
+    """Three rents of one owner: the key asks for the first, and the panel says how many it doesn't show."""
+    session = samples.claim(classic(), quick(), SECOND, claims=3)
+    _p, scene = opened(pilot, session)
+    letters = [scene.form["claim", number].letter for number in (1, 2, 3)]
+    assert letters == [str(BRUNO + 1), "", ""]
+    assert isinstance(scene.panel, Claims)
+    words = [node.words for node in scene.panel.facts().walk() if isinstance(node, Text)]
+    assert "1 more on the board" in words
 
 
 def test_the_owners_key_claims(pilot: MakePilot) -> None:

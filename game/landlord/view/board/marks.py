@@ -10,6 +10,8 @@ from game.ui.draw.laying import veil
 from game.ui.draw.text import rgba
 from game.ui.draw.theme import Theme
 
+FARTHER = (4, 7, 16, 128)  # over spaces that can't be chosen: their names can still be read
+
 
 class Marks:
     """Draws marks on a plan, each picture made once."""
@@ -59,7 +61,7 @@ class Marks:
         tone = self.theme.c("holo-hi" if self.theme.has("holo-hi") else "gold")
         for index, rect in enumerate(self.plan.spaces):
             if index not in spaces and index != here:
-                veil(target, rect, (4, 7, 16, 170))
+                veil(target, rect, FARTHER)
         for index in spaces:
             pygame.draw.rect(target, tone, self.plan.spaces[index], self.plan.px(2.5))
 

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.landlord.rules.state import Claim
+from game.landlord.view.panels.now.claims import first_of_each
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Columns
 from game.landlord.view.presentation import Presentation
@@ -34,9 +35,11 @@ class ClaimChip(Widget):
 
     radius = 16
 
-    def __init__(self, session: Words, claim: Claim, on_press: Callable[[], Reply], *, pad: bool) -> None:
+    def __init__(
+        self, session: Words, claim: Claim, on_press: Callable[[], Reply], *, pad: bool, keyed: bool
+    ) -> None:
         action = Action.CLAIM if pad else None
-        letter = str(claim.owner + 1)
+        letter = str(claim.owner + 1) if keyed else ""
         super().__init__(
             ("claim", claim.id), NOWHERE, on_press=on_press, group="claims", letter=letter, action=action
         )
@@ -71,7 +74,11 @@ class ClaimChip(Widget):
         self._tail(canvas, box, top, bottom)
         canvas.box(box, top, bottom, radius=self.radius, border="#ffe3ab", line=1)
         self._tree.draw(canvas.at(0, down))
-        label = mood.caps(Action.CLAIM) if mood.pad and self.action is not None else self.letter
+        label = self.letter
+        if mood.pad:
+            label = mood.caps(Action.CLAIM) if self.action is not None else ""
+        if not label:
+            return
         key = self._key.box.move(0, down)
         canvas.box(key, (0, 0, 0, 38), radius=8, border="#5d4718", line=1.5)
         canvas.text(label, key.center, TextStyle("ui-bold", 19, INK), "center", width=key.width - 4)
@@ -111,7 +118,8 @@ def chips(
         widest = min(widest, places.centre[2] / 2 - TAIL - 2 * GAP)
     found: list[ClaimChip] = []
     for claim in claims:
-        chip = ClaimChip(session, claim, partial(claim_it, claim), pad=claim is first)
+        keyed = claim in first_of_each(claims)
+        chip = ClaimChip(session, claim, partial(claim_it, claim), pad=claim is first, keyed=keyed)
         size = chip.measure(view.ruler, widest)
         taken = [other.box for other in found]
         box, chip.tip_at = _place(session, places, view.scale, claim.space, size, taken)

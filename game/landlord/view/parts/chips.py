@@ -22,6 +22,7 @@ from game.ui.layout import Column, First, Leaf, Node, Row, Ruler, Size, Text, la
 from game.ui.scale import Box
 from game.ui.widgets.widget import Mood, Widget
 
+SPENT = 0.74  # how strongly a deed is drawn that can't be given: faint, but its buildings are seen
 BAND = 44.0  # of the group's colour, on the left of a line
 
 
@@ -64,7 +65,7 @@ def deed_line(deed: DeedView, *, chosen: bool = False, light: bool = False) -> N
 
 
 class DeedChip(Widget):
-    """A deed in one line, 52 high if its words allow it: normal, chosen (gold), or used (45 %)."""
+    """A deed in one line, 52 high if its words allow it: normal, chosen (gold), or used (faded)."""
 
     def __init__(
         self,
@@ -90,12 +91,11 @@ class DeedChip(Widget):
             line = deed_line(deed, chosen=chosen, light=chosen or mood.hover)
             lay(line, inner.ruler, (0, 0, width, height)).draw(inner)
 
-        alpha = 0.45 if self.used or not self.enabled else 1.0
-        canvas.baked(key, self.box, draw, alpha=alpha)
+        canvas.baked(key, self.box, draw, alpha=SPENT if self.used or not self.enabled else 1.0)
 
 
 class MiniDeed(Widget):
-    """A deed on paper, 100 x 130 or larger: normal, offered (gold), used (45 %), mortgaged, built."""
+    """A deed on paper, 100 x 130 or larger: normal, offered (gold), used (faded), mortgaged, built."""
 
     def __init__(
         self,
@@ -152,9 +152,11 @@ class MiniDeed(Widget):
             inks = draw_small_paper(inner, (0, 0, width, height), mortgaged=deed.mortgaged)
             lay(self.print(*inks), inner.ruler, (0, 0, width, height)).draw(inner)
 
-        key, alpha = ("mini deed", deed, _("mortgaged")), 0.45 if self.used or not self.enabled else 1.0
+        key, spent = ("mini deed", deed, _("mortgaged")), self.used or not self.enabled
         box = self.box.move(0, lift)
-        canvas.baked(key, box, draw, margin=18, alpha=alpha)
+        canvas.baked(key, box, draw, margin=18, alpha=SPENT if spent else 1.0)
+        if spent:  # dark papers would be lost on their panel
+            canvas.outline(box, "#77839a", 8, 1.5)
         if self.offered:
             canvas.outline(box.inflate(8, 8), "gold", 11, 3)
 

@@ -23,11 +23,16 @@ def group_mark(session: Words, space: int) -> Callable[[Canvas, Rect], None]:
     key = group_key(session.pack.ruleset, session.pack.ruleset.spaces[space].group)
 
     def draw(canvas: Canvas, box: Rect) -> None:
-        x, y, w, h = box
-        canvas.box(box, f"g-{key}", radius=4)
-        canvas.glyph(key, (x + w / 2, y + h / 2), h * 0.72, canvas.theme.ink_on(f"g-{key}"))
+        draw_group(canvas, key, box, box[3] * 0.72, radius=4)
 
     return draw
+
+
+def draw_group(canvas: Canvas, key: str, box: Rect, size: float, radius: float = 5) -> None:
+    """A group's glyph on its colour; a dark colour is told from a dark panel by its edge."""
+    x, y, w, h = box
+    canvas.box(box, f"g-{key}", radius=radius, border=f"gu-{key}")
+    canvas.glyph(key, (x + w / 2, y + h / 2), size, canvas.theme.ink_on(f"g-{key}"))
 
 
 def icon_mark(icon: str, ground: str = "gold") -> Callable[[Canvas, Rect], None]:

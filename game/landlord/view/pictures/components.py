@@ -11,7 +11,7 @@ from game.landlord.view.session import Session
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
-from game.ui.layout import Node, Row, lay
+from game.ui.layout import Fit, Leaf, Node, Row, lay
 from game.ui.reply import Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button, HoldButton
@@ -151,8 +151,9 @@ class Components(Scene[None]):
         for x, state, name in ((64, "normal", "normal"), (336, "normal", "chosen"), (608, "focus", "focus")):
             self._show(canvas, DeedChip("", (x, 609, 258, 52), BALTIC, chosen=name == "chosen"), state)
             self._label(canvas, x + 129, 679, name)
-        for index, (name, deed) in enumerate(
-            (
+        papers = {
+            name: MiniDeed("", (0, 0, 96, 124), deed, offered=name == "offered", used=name == "used")
+            for name, deed in (
                 ("normal", TENNESSEE),
                 ("offered", TENNESSEE),
                 ("focus", TENNESSEE),
@@ -160,10 +161,12 @@ class Components(Scene[None]):
                 ("used", TENNESSEE),
                 ("built", replace(TENNESSEE, houses=3)),
             )
-        ):
-            box = (64 + 114 * index, 700, 96, 124)
-            self._show(canvas, MiniDeed("", box, deed, offered=name == "offered", used=name == "used"), name)
-            self._label(canvas, box[0] + 48, 841, name)
+        }
+        row = Row([Leaf(paper) for paper in papers.values()], gap=18, align="stretch")
+        lay(Fit(row), canvas.ruler, (64, 700, 816, 124))
+        for name, paper in papers.items():
+            self._show(canvas, paper, name)
+            self._label(canvas, paper.box.centerx, 841, name)
         for x, state in ((64, "normal"), (331, "chosen"), (599, "focus")):
             self._show(
                 canvas,

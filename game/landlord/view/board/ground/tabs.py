@@ -27,7 +27,7 @@ def draw_tab(
         shape = paint.box(
             *box.size, radius, rgba(top), rgba(bottom), rgba(theme.mix(tone, (0, 0, 0), 0.25)), 1
         )
-        ink = theme.c("#1b1b1b" if _bright(tone) else "#ffffff")
+        ink = theme.ink_on(top)
     target.blit(shape, box)
     if not mortgaged:  # enamel has a hard, narrow shine
         shine = paint.mask(max(2, box.w - 2 * plan.px(3)), max(1, plan.px(1.5)), plan.px(1)).copy()
@@ -35,9 +35,3 @@ def draw_tab(
         target.blit(shine, (box.x + plan.px(3), box.y + plan.px(1.5)))
     glyph = theme.seat_glyph(colour + 1, plan.px(plan.own.tab_glyph), ink)
     target.blit(glyph, glyph.get_rect(center=box.center))
-
-
-def _bright(tone: pygame.Color) -> bool:
-    """Whether black is read well on enamel; only the deep blue asks for white."""
-    r, g, b = (float((part / 255) ** 2.2) for part in rgba(tone)[:3])
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.19

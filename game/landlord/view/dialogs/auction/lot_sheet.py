@@ -11,7 +11,7 @@ from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import BANK
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.board.plan import SMALL_BELOW
-from game.landlord.view.parts.marks import seat_leaf
+from game.landlord.view.parts.marks import draw_group, seat_leaf
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.presented import LotShown
 from game.landlord.view.words import Words
@@ -115,8 +115,7 @@ def _named(rules: Ruleset, space: int, name: str) -> Node:
     key = group_key(rules, rules.spaces[space].group)
 
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.box(box, f"g-{key}", radius=6)
-        canvas.glyph(key, box.center, 20, canvas.theme.ink_on(f"g-{key}"))
+        draw_group(canvas, key, box, 20, radius=6)
 
     return Row([Leaf(width=30, height=30, paint=draw), Text(name, TextStyle("ui-bold"), grow=1)], gap=12)
 

@@ -13,7 +13,7 @@ from game.landlord.rules.frames import BuildingCall, Turn
 from game.landlord.view import goods
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.building_call.draft import WishesDraft
-from game.landlord.view.parts.marks import seat_leaf
+from game.landlord.view.parts.marks import draw_group, seat_leaf
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.presented import CallShown
 from game.landlord.view.refusals import refusal_text
@@ -224,8 +224,7 @@ class BuildingCallScene(TableScene[None]):
             canvas.box(box, "#28313a", "#222a31", radius=12, border=edge, line=line)
 
         def mark(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.box(box, f"g-{key}", radius=8)
-            canvas.glyph(key, box.center, 24, canvas.theme.ink_on(f"g-{key}"))
+            draw_group(canvas, key, box, 24, radius=8)
 
         words = Column(
             [

@@ -10,7 +10,7 @@ import pygame
 from game.engine.protocol import Refusal
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.debt.draft import DebtDraft
-from game.landlord.view.goods import colour
+from game.landlord.view.parts.marks import draw_group
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.words import Words
 from game.ui.draw import chrome
@@ -138,10 +138,7 @@ class DebtRows:
 
     def _mark(self, space: int, canvas: Canvas, box: pygame.FRect) -> None:
         rules = self.session.pack.ruleset
-        group = rules.spaces[space].group
-        tone = colour(rules, group)
-        canvas.box(box, tone, radius=6)
-        canvas.glyph(group_key(rules, group), box.center, 22, canvas.theme.ink_on(tone))
+        draw_group(canvas, group_key(rules, rules.spaces[space].group), box, 22, radius=6)
 
     def _sale_words(self, before: int, now: int, half: int, why_not: str) -> str:
         """What is sold of what, or why no more can be."""

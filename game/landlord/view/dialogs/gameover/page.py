@@ -10,7 +10,6 @@ import pygame
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.gameover.heat import STEPS, draw_heat
 from game.landlord.view.dialogs.gameover.words import Award
-from game.landlord.view.goods import colour
 from game.landlord.view.parts import marks
 from game.landlord.view.session import Session
 from game.ui.draw import chrome
@@ -107,9 +106,7 @@ def _landing(session: Session, space: int, count: int) -> Node:
         if group < 0:
             canvas.art(f"space.{space}", box)
             return
-        tone = colour(rules, group)
-        canvas.box(box, tone, radius=5)
-        canvas.glyph(group_key(rules, group), box.center, 17, canvas.theme.ink_on(tone))
+        marks.draw_group(canvas, group_key(rules, group), box, 17)
 
     def line(canvas: Canvas, box: pygame.FRect) -> None:
         canvas.rule((box.left, box.bottom - 1), box.width, "#333d46")

@@ -18,6 +18,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.dialogs.trade.negotiation import Change
 from game.landlord.view.dialogs.trade.offer import Tray
 from game.landlord.view.parts.chips import DeedChip, DeedView, MiniDeed
+from game.landlord.view.parts.marks import draw_group
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.words import Words
 from game.ui.draw import strokes
@@ -114,7 +115,7 @@ class Deeds:
         rules, found = self.state.ruleset, list[tuple[str, list[Any], bool, Node]]()
         for group, spaces in goods.holdings(self.state, side.seat):
             title = f"{self.session.group_name(group)} {len(spaces)}/{len(rules.groups[group].members)}"
-            mark = _mark(goods.colour(rules, group), group_key(rules, group))
+            mark = _mark(group_key(rules, group))
             found.append((title, list(spaces), goods.complete(self.state, group, side.seat), mark))
         cards = self.state.jail_cards[side.seat]
         if cards:
@@ -188,14 +189,9 @@ class Deeds:
         return Leaf(chip)
 
 
-def _mark(ground: Colour, glyph: str) -> Leaf:
-    """The mark of a group: its glyph on its colour."""
-
-    def draw(canvas: Canvas, box: pygame.FRect) -> None:
-        canvas.box(box, ground, radius=4, border=canvas.theme.mix(ground, "#000000", 0.3))
-        canvas.glyph(glyph, box.center, 15, canvas.theme.ink_on(ground))
-
-    return Leaf(width=22, height=22, paint=draw)
+def _mark(key: str) -> Leaf:
+    """The mark of a group in a layout."""
+    return Leaf(width=22, height=22, paint=lambda canvas, box: draw_group(canvas, key, box, 15, radius=4))
 
 
 def _slot(canvas: Canvas, box: pygame.FRect) -> None:

@@ -113,7 +113,6 @@ class Holdings:
         key = group_key(ruleset, ruleset.spaces[space].group)
 
         def draw(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.box(box, f"g-{key}", radius=4)
-            canvas.glyph(key, box.center, size * 0.66, canvas.theme.ink_on(f"g-{key}"))
+            marks.draw_group(canvas, key, box, size * 0.66, radius=4)
 
         return picture(size * 1.2, size, draw)

@@ -72,8 +72,7 @@ def _what(session: Words, space: int, sizes: Sizes) -> Leaf:
             canvas.icon(ICONS.get(place.kind, "info"), (x, y), size * 0.9, "#d5d9d4")
             return
         key = group_key(session.pack.ruleset, place.group)
-        canvas.box((x - size / 2, y - size / 2, size, size), f"g-{key}", radius=5)
-        canvas.glyph(key, (x, y), size * 0.62, canvas.theme.ink_on(f"g-{key}"))
+        marks.draw_group(canvas, key, (x - size / 2, y - size / 2, size, size), size * 0.62)
 
     return Leaf(height=sizes.tile * 0.5, paint=paint)
 

@@ -141,7 +141,7 @@ def rent_tiles(panel: Panel, space: int, seat: int) -> list[Tile]:
     """Three figures that tell what a deed is worth to its owner."""
     shown, ruleset = panel.shown, panel.session.pack.ruleset
     place = ruleset.spaces[space]
-    now = Tile(_("Rent now"), rent_text(panel.session, rent(shown, space, seat)))
+    now = Tile(_("Rent once bought"), rent_text(panel.session, rent(shown, space, seat)))
     if place.kind is SpaceKind.STREET:
         session, third = panel.session, min(3, ruleset.hotel_level - 1)
         word = session.text("word.houses" if third > 1 else "word.house")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -24,6 +24,11 @@ from game.ui.widgets.pieces import chip
 
 MOST = 2  # rows; a third claim has its chip on the board, and comes up when one of these is settled
 SENTENCES, NAMES, SHORT, BARE, LEAST = range(5)  # how much is said, from all of it to what is needed
+
+
+def first_of_each(claims: Sequence[Claim]) -> list[Claim]:
+    """The claim of each owner that the owner's key asks for; the next one has it when this is settled."""
+    return list({claim.owner: claim for claim in reversed(claims)}.values())
 
 
 class Claims(Panel):
@@ -68,6 +73,9 @@ class Claims(Panel):
             words = ngettext("Open claim", "Open claims", len(self.claims)).upper()
             parts.append(Text(words, TextStyle("ui-bold", self.sizes.caption, "muted", tracking=1.5)))
         parts += [self._row(claim, much, chosen=not at) for at, claim in enumerate(self.claims[:MOST])]
+        if (more := len(self.claims) - MOST) > 0:
+            words = ngettext("{count} more on the board", "{count} more on the board", more)
+            parts.append(Text(words.format(count=more), TextStyle("ui", self.sizes.body, "#c4cbd2")))
         return Column([*parts, self._deadline(much)], gap=10 * unit if much == SENTENCES else 8 * unit)
 
     def _head(self, much: int) -> Node:
@@ -132,7 +140,7 @@ class Claims(Panel):
             (0, 0, 0, (52 if much == SENTENCES else 40 if much < BARE else 34) * unit),
             _("Claim rent") if much == SENTENCES else _("Claim"),
             size=17 * unit,
-            letter=str(claim.owner + 1),
+            letter=str(claim.owner + 1) if claim in first_of_each(self.claims) else "",
             on_press=lambda: self.host.submit(ClaimRent(claim.owner, claim.id)),
             group="claims",
         )

@@ -60,9 +60,7 @@ class Dealing(Panel):
             left, y = box.right + 3 - len(keys) * (chip + 3), box.centery
             for at, key in enumerate(keys):
                 x = left + at * (chip + 3)
-                canvas.box((x, y - chip / 2, chip, chip), f"g-{key}", radius=5)
-                ink = canvas.theme.ink_on(f"g-{key}")
-                canvas.glyph(key, (x + chip / 2, y), chip * 0.72, ink)
+                marks.draw_group(canvas, key, (x, y - chip / 2, chip, chip), chip * 0.72)
 
         parts = [
             marks.seat_leaf(self.session, seat, high * 0.62),

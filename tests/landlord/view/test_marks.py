@@ -1,0 +1,122 @@
+"""Marks are told from what they lie on: at least 3:1 (WCAG 2), measured from colours or from pixels."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.landlord.view.board.marks import FARTHER
+from game.landlord.view.parts.chips import DeedView, MiniDeed
+from game.packs.loader import load
+from game.packs.palette import contrast
+from game.ui.charts.line_chart import Flag, Line, Plot, _pills
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.theme import Theme
+from game.ui.scale import Scale
+from game.ui.widgets import seats
+from game.ui.widgets.scroll import FADED
+from game.ui.widgets.widget import Mood
+
+EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")
+VISIBLE = 3.0
+KEYS = (*map(str, range(1, 9)), "rail", "util")
+pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
+
+
+def ratio(one: pygame.Color, other: pygame.Color) -> float:
+    return contrast("#{:02x}{:02x}{:02x}".format(*one[:3]), "#{:02x}{:02x}{:02x}".format(*other[:3]))
+
+
+def page(theme: Theme, ground: str = "panel-solid") -> Canvas:
+    surface = pygame.Surface((400, 300))
+    surface.fill(theme.c(ground))
+    return Canvas(surface, theme, Scale())
+
+
+def most(surface: pygame.Surface, box: pygame.Rect, other: pygame.Color) -> float:
+    """The greatest contrast of any pixel of a box with a colour."""
+    return max(
+        ratio(surface.get_at((x, y)), other)
+        for x in range(box.left, box.right)
+        for y in range(box.top, box.bottom)
+    )
+
+
+@pytest.mark.parametrize("seat", range(1, 9))
+def test_a_seats_glyph_is_seen_on_all_of_its_disc(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    inks: list[pygame.Color] = []
+    monkeypatch.setattr(Canvas, "seat_glyph", lambda _c, _s, _at, _size, ink: inks.append(ink))
+    canvas = page(Theme(load("classic").look))
+    seats.draw_seat_mark(canvas, (200, 150), 34, seat)
+    for y in (139, 150, 161):  # the disc behind the glyph, from top to bottom
+        assert ratio(canvas.surface.get_at((200, y)), canvas.theme.c(inks[0])) >= VISIBLE
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_groups_mark_is_told_from_the_panel(edition: str) -> None:
+    from game.landlord.view.parts.marks import draw_group
+
+    theme = Theme(load(edition).look)
+    for key in KEYS:
+        canvas, ground = page(theme, "panel-2"), theme.c("panel-2")
+        draw_group(canvas, key, (180, 130, 40, 40), 24)
+        edge = [canvas.surface.get_at((180 + step, 130)) for step in range(12, 28)]
+        assert min(ratio(tone, ground) for tone in edge) >= VISIBLE, key
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_spent_deed_is_told_from_its_panel_and_its_buildings_from_their_band(edition: str) -> None:
+    theme = Theme(load(edition).look)
+    for key in KEYS[:8]:
+        canvas = page(theme)
+        deed = MiniDeed(
+            "", (150, 80, 100, 130), DeedView("Street", "1", f"g-{key}", key, houses=3), used=True
+        )
+        deed.draw(canvas, Mood())
+        assert most(canvas.surface, pygame.Rect(149, 140, 3, 1), theme.c("panel-solid")) >= VISIBLE
+        band = canvas.surface.get_at((158, 101))
+        assert most(canvas.surface, pygame.Rect(165, 86, 70, 30), band) >= VISIBLE, key
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_print_on_spaces_that_fall_back_is_still_seen(edition: str) -> None:
+    theme = Theme(load(edition).look)
+    veil, part = pygame.Color(*FARTHER[:3]), FARTHER[3] / 255
+    ink, paper = (theme.c(tone).lerp(veil, part) for tone in ("board-ink", "board"))
+    assert ratio(ink, paper) >= VISIBLE
+
+
+def test_a_list_that_goes_on_fades_into_what_it_lies_on() -> None:
+    """A strip much darker than the panel would be taken for a bar over it."""
+    theme = Theme(load("classic").look)
+    for ground in ("panel-solid", "well", "modal-2"):
+        assert ratio(theme.c(ground), pygame.Color(*FADED[:3])) < 1.1
+
+
+def test_flags_of_a_chart_lie_on_no_line_and_on_no_other_flag() -> None:
+    page_ = page(Theme(load("classic").look))
+    climb = Line("Ada", 0, "", tuple(range(1500, 9500, 100)), thick=True)
+    fall = Line("Bruno", 1, "", tuple(range(1500, 0, -25)))
+    low = Line("Chen", 2, "", tuple(1500 + 40 * n for n in range(80)))
+    lines = [climb, fall, low]
+    flags = [
+        Flag(10, "Ada completes Brown"),
+        Flag(40, "Bruno is out", "bad", 5500),
+        Flag(42, "more", "bad", 5700),
+    ]
+    plot = Plot(page_.ruler, (0, 0, 1000, 420), lines, str)
+    pills = [pill for pill in _pills(page_, plot, lines, flags) if pill is not None]
+    assert len(pills) == len(flags)
+    for at, pill in enumerate(pills):
+        assert pill.collidelist(pills[:at]) < 0
+        for line in lines:
+            points = [(plot.x(n), plot.y(value)) for n, value in enumerate(line.values)]
+            assert not any(pill.clipline(*pair) for pair in pairwise(points))
+
+
+def test_ships_are_not_marked_with_a_train() -> None:
+    starwars, classic = (Theme(load(name).look) for name in ("starwars_ep2", "classic"))
+    marks = [pygame.image.tobytes(theme.glyph("rail", 32), "RGBA") for theme in (starwars, classic)]
+    assert marks[0] != marks[1]
