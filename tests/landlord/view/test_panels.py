@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.engine.event import Event
+from game.landlord.rules.events import CashMoved
 from game.landlord.rules.frames import Inherited, LastFine, TaxChoice, Turn
+from game.landlord.rules.state import BANK
 from game.landlord.view.panels.act import Act
-from game.landlord.view.panels.meanwhile import Meanwhile, Row
+from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.now.choice import TwoWays
 from game.landlord.view.panels.now.dealing import Dealing
 from game.landlord.view.panels.now.first_roll import FirstRoll
@@ -21,13 +24,12 @@ from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
 from game.tools.pilot import Pilot
 from game.ui.i18n import set_language
-from game.ui.layout import Scroll
+from game.ui.layout import Scroll, Text
 from game.ui.view import Comfort
 from tests.landlord.view.tables import classic, quick
 
 MakePilot = Callable[..., Pilot]
 ACTS = ("auction", "trade", "property", "mortgage")
-NEWS = "[seat-2]Bruno[/] bought **Marvin Gardens**."
 INCOME_TAX = 4
 
 
@@ -44,9 +46,17 @@ def opened(pilot: MakePilot, size: tuple[int, int], text: float, seats: int = 4)
     return scene
 
 
+def busy(seat: int) -> Iterator[Event]:
+    """A seat that bought something, paid rent and was paid for passing the start."""
+    yield CashMoved(BANK, seat, 200, 0, 0, "salary", 0)
+    yield CashMoved(seat, BANK, 280, 0, 0, "price", 29)
+    yield CashMoved(seat, 0, 24, 0, 0, "rent", 6)
+    yield CashMoved(BANK, seat, 20, 0, 0, "card", 1)
+
+
 def unpictured(scene: BoardScene, seats: int) -> list[Panel]:
     """The panels that the gallery has no pictures of."""
-    news = Meanwhile(tuple(Row(seat, NEWS, -120) for seat in range(1, seats)), 35)
+    news = Meanwhile(0, tuple(event for seat in range(1, seats) for event in busy(seat)))
     return [
         Act(scene, Turn(0)),
         Dealing(scene),
@@ -89,3 +99,13 @@ def test_large_type_takes_a_second_line_of_acts_and_all_are_alike(
     assert len({act.box.y for act in acts}) == lines
     assert len({(act.box.size, act.size) for act in acts}) == 1  # type: ignore[attr-defined]
     assert scene.form["primary"].box == scene.columns.primary
+
+
+def test_who_is_out_is_not_said_to_play(pilot: MakePilot) -> None:
+    scene = opened(pilot, (1280, 720), 1.0)
+    scene.session.shown.out[1] = True
+    for seat, title in ((1, "Bruno is out of the game"), (2, "Chen is playing")):
+        panel = Watch(scene, seat)
+        list(lay_panel(panel, scene.columns))
+        words = [node.words for node in panel.page.root.walk() if isinstance(node, Text)]
+        assert title in words and (seat != 1 or not any("is playing" in text for text in words))

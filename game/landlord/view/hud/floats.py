@@ -15,7 +15,6 @@ from game.landlord.view.parts import marks
 from game.landlord.view.parts.columns import Box, Columns
 from game.landlord.view.parts.sizes import LARGE, SMALL
 from game.landlord.view.presentation import Presentation
-from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.layout import Aligned, Column, Fit, Leaf, Node, Paragraph, Row, Text, lay
@@ -59,7 +58,7 @@ def paint_caption(
     lay(Aligned(pill, "center", "start"), canvas.ruler, room).draw(canvas)
 
 
-def paint_meanwhile(canvas: Canvas, session: Words, columns: Columns, meanwhile: Meanwhile) -> None:
+def paint_meanwhile(canvas: Canvas, session: Presentation, columns: Columns, meanwhile: Meanwhile) -> None:
     """What the others did, over the middle of the board, where the panel has no room for it."""
     unit = columns.unit
     sizes = SMALL if columns.small else LARGE

@@ -150,7 +150,7 @@ class BoardFace(TableScene[None]):
     def _has_news(self) -> bool:
         """Whether what the others did is told over the board, for the panel does not."""
         elsewhere = isinstance(self.panel, Jail) or (self.auto.passed and not isinstance(self.panel, Roll))
-        return elsewhere and bool(self._meanwhile.rows) and self.session.shown.card is None
+        return elsewhere and bool(self._meanwhile.rows(self.session, 1)) and self.session.shown.card is None
 
     def _seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's card in device pixels, where notes and deeds fly to."""

@@ -25,7 +25,7 @@ from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
 from game.landlord.view.hud.claims import ClaimChip, chips
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
 from game.landlord.view.panels.about.deed import Deed
-from game.landlord.view.panels.meanwhile import Mark, Meanwhile
+from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.now.roll import Roll
 from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.panels.pick import pick
@@ -139,7 +139,7 @@ class BoardScene(Parting):
         session = self.session
         reply = self._dialog()
         seat = session.decider
-        if seat is not None and seat == self._viewer and not self._meanwhile.rows:
+        if seat is not None and seat == self._viewer and not self._meanwhile.events:
             self._meanwhile = Meanwhile.since(self._mark, session, seat)
         asked = pick(self, self._meanwhile)
         if asked.about != self._asked.about:
@@ -233,8 +233,9 @@ class BoardScene(Parting):
         self._mark, self._meanwhile, self._pinned = self._now_mark(), Meanwhile(), None
         self.auto.passed = False
 
-    def _now_mark(self) -> Mark:
-        return Mark(len(self.session.log), tuple(self.session.shown.cash))
+    def _now_mark(self) -> int:
+        """How many acts the game has had."""
+        return len(self.session.table.log)
 
     # --- controls ---
 

@@ -32,20 +32,28 @@ class Roll(Panel):
         """What the others did comes before where a roll may lead; else there are a few figures."""
         session, sizes, news = self.session, self.sizes, self.meanwhile
         head, odds = person_head(self, self.seat, *self._words()), strip(self, self.seat)
-        if not news.rows:
+        if not news.events or not news.rows(session, 1):
             figures = tiles(sizes, self._figures())
             forms = [[head, figures, odds], [head, figures]]
         else:
             caption = news.head(session, sizes)
-            usual, low, beside = (
+            usual, fewer, low, beside = (
                 Column([caption, rows], gap=4)
                 for rows in (
                     news.told(session, sizes),
-                    news.told(session, sizes, low=True),
-                    news.told(session, sizes, across=2, low=True),
+                    news.told(session, sizes, most=2),
+                    news.told(session, sizes, most=2, low=True),
+                    news.told(session, sizes, most=2, across=2, low=True),
                 )
             )
-            forms = [[head, usual, odds], [head, low, odds], [head, usual], [head, beside]]
+            forms = [
+                [head, usual, odds],
+                [head, fewer, odds],
+                [head, low, odds],
+                [head, usual],
+                [head, fewer],
+                [head, beside],
+            ]
         return fitted(*(Column(form, gap=sizes.gap) for form in forms))
 
     def _words(self) -> tuple[str, str]:

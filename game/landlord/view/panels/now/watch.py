@@ -31,7 +31,8 @@ class Watch(Panel):
     def facts(self) -> Node:
         """As many of the turn's last lines as fit; while the dice are in the air, where they may lead."""
         session, sizes = self.session, self.sizes
-        title = _("{name} is playing").format(name=session.names[self.seat])
+        title = _("{name} is out of the game") if self.shown.out[self.seat] else _("{name} is playing")
+        title = title.format(name=session.names[self.seat])
         head = person_head(self, self.seat, title, self._note())
         told = this_turn(session)[-MOST:]
         if not told:
@@ -50,6 +51,8 @@ class Watch(Panel):
             return _("{name} is thinking…").format(name=session.names[thinking])
         if thinking is not None:
             return _("Thinking…")
+        if self.shown.out[self.seat]:
+            return ""
         if self.shown.jail[self.seat] != FREE:
             return _("In jail")
         return _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
