@@ -6,7 +6,6 @@ import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -20,28 +19,21 @@ from game.ui.draw.text import rgba
 from game.ui.draw.theme import Theme
 from game.ui.input import Closed, Door, Down, Exposed, Move, Press, Release, Resized, UiEvent, start_pads
 from game.ui.motion.easing import ease_out
-from game.ui.reply import Pop, Push, Quit, Replace, Reply
+from game.ui.reply import Menu, Quit, Reply
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.stack import Stack
 from game.ui.tidying import tidy
 from game.ui.view import Comfort, View
 from game.ui.window import Screen
 
 FRAME = 1 / 60
 SETTLE = 0.15  # a window being dragged is only stretched, and laid out anew this long after
-OPENING, CLOSING = 0.18, 0.12
 NAP = 0.012  # between looks for events: SDL waits by looking every millisecond, which costs 2 % of a core
 REST = 0.03  # the same after a quiet second, when nobody is in the middle of anything
 
 
-@dataclass
-class _Open:
-    scene: Scene[Any]
-    then: Callable[[Any], Reply] | None
-    stale: bool = False
-
-
-class App:
+class App(Stack):
     """Runs scenes in a window until none is left."""
 
     def __init__(
@@ -54,6 +46,7 @@ class App:
         audio: Audio | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        super().__init__()
         self.screen = screen
         self._clock = clock
         comfort = comfort or Comfort()
@@ -68,76 +61,15 @@ class App:
         )
         start_pads()
         self.view.rumble, self.view.held = self.door.rumble, self.door.held
-        self._stack: list[_Open] = []
         self._peeking = False
         self._resized_at: float | None = None
         self._old: pygame.Surface | None = None  # the picture that is being faded out
         self._new: pygame.Surface | None = None  # what it fades into, while that stands still
         self._painted: Scene[Any] | None = None  # whose picture the surface shows
         self._fade_from, self._fade_for = 0.0, 0.0
-        self._show = True
-        self._untidy = False  # a scene has closed that may have held much
         self.next_frame = 0.0  # when the next picture may be shown while something moves
         self.frames = 0  # pictures shown so far: an idle table adds none
         self.rescue: Callable[[Exception], Scene[Any]] | None = None  # what is shown when a scene fails
-
-    # scenes --------------------------------------------------------------------------------
-    @property
-    def top(self) -> Scene[Any] | None:
-        """The scene that hears the player."""
-        return self._stack[-1].scene if self._stack else None
-
-    def open(self, scene: Scene[Any], then: Callable[[Any], Reply] | None = None) -> None:
-        """Put a scene on top."""
-        if self._stack:
-            self._cross_fade(OPENING)
-            self._stack[-1].scene.form.let_go()
-        self._stack.append(_Open(scene, then))
-        self._enter(scene)
-
-    def _enter(self, scene: Scene[Any]) -> None:
-        scene.view = self.view
-        if scene.sudden:
-            self._end_fade()
-        if scene.unbidden:
-            scene.form.deafness.begin(self.view)
-        scene.enter()
-        scene.relayout()
-        self.view.below = None
-        self._show = True
-
-    def _close(self, value: Any) -> None:
-        closed = self._stack.pop()
-        self._cross_fade(CLOSING)
-        closed.scene.exit()
-        self._untidy |= not closed.scene.dialog
-        self.view.below = None
-        self._show = True
-        if self._stack:
-            below = self._stack[-1]
-            if below.stale:
-                below.stale = False
-                below.scene.relayout()
-            below.scene.resume()
-            below.scene.dirty = True
-        if closed.then is not None:
-            self._follow(closed.then(value))
-
-    def _follow(self, reply: Reply) -> None:
-        match reply:
-            case Push(scene, then):
-                self.open(scene, then)
-            case Pop(value):
-                self._close(value)
-            case Replace(scene):
-                self._cross_fade(OPENING)
-                self._stack[-1].scene.exit()
-                self._untidy |= not self._stack[-1].scene.dialog
-                self._stack[-1] = _Open(scene, self._stack[-1].then)
-                self._enter(scene)
-            case Quit():
-                while self._stack:
-                    self._stack.pop().scene.exit()
 
     # the loop ------------------------------------------------------------------------------
     def run(self, first: Scene[Any] | None = None) -> None:
@@ -205,14 +137,9 @@ class App:
     def due(self) -> float | None:
         """When the next frame is wanted if no event comes; None for never."""
         scene = self.top
-        if (
-            scene is None
-            or self._show
-            or scene.dirty
-            or scene.busy
-            or self._old is not None
-            or self.view.stale
-        ):
+        if scene is None or scene.dirty or scene.busy:
+            return self.view.now
+        if self._show or self.view.stale or self._old is not None:
             return self.view.now
         alarms = [scene.alarm, self.door.wake_at]
         if self._resized_at is not None:
@@ -236,15 +163,18 @@ class App:
             self._follow(self._asked_to_close())
         elif scene.listening and isinstance(event, Press):
             self._follow(scene.handle_event(event))
-        elif isinstance(event, Press) and event.means(Action.FULL_SCREEN) and not event.repeat:
+        elif _is(event, Action.FULL_SCREEN):
             view.want_full_screen = not self.screen.full_screen
-        elif isinstance(event, Press) and event.means(Action.MUTE) and not event.repeat:
+        elif _is(event, Action.MUTE):
             view.audio.mute(not view.audio.muted)
-            scene.dirty = True
-        elif not self._peek(event, scene):
+            scene.rebuild()
+        elif not (_is(event, Action.MENU) and self._open_menu()) and not self._peek(event, scene):
             if isinstance(event, Press):
                 self._end_fade()
-            self._follow(scene.handle_event(event))
+            reply = scene.handle_event(event)
+            if not reply and _is(event, Action.BACK):  # nothing to close: the menu then
+                reply = Menu()
+            self._follow(reply)
 
     def _asked_to_close(self) -> Reply:
         """The window closes unless one of the open scenes has something else to say, the uppermost first."""
@@ -376,3 +306,8 @@ class App:
         self.view.below = None
         self._paint(picture, self._stack[-1].scene)
         self.view.below = None
+
+
+def _is(event: UiEvent, action: Action) -> bool:
+    """Whether an event is the key of an act, pressed anew."""
+    return isinstance(event, Press) and event.means(action) and not event.repeat

@@ -33,10 +33,15 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
+class Menu:
+    """Open the menu of what is played, whatever lies over it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """Leave the game."""
 
 
-Result = Push | Pop | Replace | Quit
+Result = Push | Pop | Replace | Menu | Quit
 Reply = Result | bool | None
 """What hearing an event led to: a Result, True for "taken", nothing for "not mine"."""

@@ -68,6 +68,10 @@ class Scene(Generic[T]):
         """Finish a running animation; True if there was one, then the key that did it goes no further."""
         return False
 
+    def open_menu(self) -> Reply:
+        """What the menu's key does here and in all that lies over this: False is nothing, None not known."""
+        return None
+
     def asked_to_close(self) -> Reply:
         """The player closed the window."""
         return Quit()

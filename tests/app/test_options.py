@@ -17,6 +17,7 @@ from game.storage import settings as stored
 from game.storage.paths import HOME
 from game.ui.actions import Action
 from game.ui.i18n import language
+from game.ui.widgets.switches import Toggle
 from tests.landlord.view import hosts
 from tests.landlord.view.player import Player
 
@@ -302,3 +303,13 @@ def test_options_open_from_a_game_and_dress_its_board(desk: Desk, mouse: bool) -
     assert session.stage.theme.sight.contrast and session.theme is session.stage.theme
     assert player.scene.form["primary"].text == "Finir le tour"  # type: ignore[attr-defined]
     assert "lance" in session.log[0].text  # the log is told again in French
+
+
+def test_the_key_for_the_sound_turns_its_switch(desk: Desk) -> None:
+    player = opened(desk)
+    player.pilot.press("f9").wait_idle()
+    switch = player.scene.form["mute"]
+    assert isinstance(switch, Toggle) and switch.on and desk.settings.mute
+    player.pilot.press("f9").wait_idle()
+    switch = player.scene.form["mute"]
+    assert isinstance(switch, Toggle) and not switch.on and not desk.settings.mute

@@ -104,6 +104,9 @@ class PauseScene(Scene[str | None]):
             return True
         return Pop("resigned")
 
+    def open_menu(self) -> Reply:
+        return False  # it is open
+
     def unhandled_key(self, press: Press) -> Reply:
         return Pop() if press.means(Action.BACK, Action.MENU) else None
 

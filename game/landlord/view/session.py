@@ -215,6 +215,9 @@ class Session(Presentation):
         """Leave these seconds out of the time played: the game was paused, or the computer asleep."""
         self._now += seconds
         self.clock.leave_out(seconds)
+        self.director.timeline.leave_out(seconds)
+        if self._think_until is not None:
+            self._think_until += seconds
 
     def _let_computers(self, now: float) -> bool:
         """One decision of one computer, after a moment of thought."""

@@ -41,6 +41,11 @@ class Timeline:
         self.still = self.running and self._queue[0] is head and self._local < moves_on
         return self.running
 
+    def leave_out(self, seconds: float) -> None:
+        """Nobody saw these seconds: go on as if they had not passed."""
+        if self._last is not None:
+            self._last += seconds
+
     def finish(self) -> None:
         """Land everything that was queued before this call, in order."""
         self.still = False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.pages.pause import PauseScene
 from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.rules import commands as c
@@ -138,7 +139,9 @@ def test_how_many_by_plus_and_minus_and_none_is_no_wish(pilot: MakePilot) -> Non
 
 def test_escape_does_not_decide(pilot: MakePilot) -> None:
     session = samples.calling(classic(), quick())
-    p = opened(pilot, session).press("esc")
+    p = opened(pilot, session).press("esc").wait(0.2)
+    assert isinstance(p.scene, PauseScene)
+    p.press("esc").wait_idle()
     assert isinstance(p.scene, BuildingCallScene) and given(session) == []
 
 

@@ -86,6 +86,8 @@ def test_any_key_finishes_the_ceremony_and_goes_no_further(pilot: MakePilot, ses
     p.press("space")
     assert desk.answers == [] and scene.rise == [1.0, 1.0, 1.0] and scene.snow == 1.0
     p.press("space")
+    assert desk.answers == []  # nor does the next one, at once
+    p.wait(0.5).press("space")
     assert desk.answers == ["again"]
 
 

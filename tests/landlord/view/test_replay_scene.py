@@ -195,6 +195,9 @@ def test_why_tells_the_rule_and_goes_again(watched: Watched, mouse: bool) -> Non
     assert watched.scene.opened
     player.use("why")
     assert not watched.scene.opened
+    player.use("why")
+    player.pilot.press("esc").wait_idle()  # closes one thing, the last one opened
+    assert player.pilot.scene is watched.scene and not watched.scene.opened
 
 
 def test_the_moment_is_copied_with_seed_and_event(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

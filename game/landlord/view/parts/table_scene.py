@@ -23,6 +23,7 @@ class PresentedScene(Scene[T]):
         self.session = session
         self._dressed: tuple[str, float, Theme] | None = None
         self._followed = self._moment()
+        self._resumed = False
 
     def follow(self) -> Reply:
         """Something was seen, or a decision is due: rebuild controls, open or close a dialog."""
@@ -35,6 +36,7 @@ class PresentedScene(Scene[T]):
     def resume(self) -> None:
         self._keep_going()
         self.rebuild()
+        self._resumed = True
 
     def update(self, now: float) -> Reply:
         begun = self._moment()
@@ -42,7 +44,8 @@ class PresentedScene(Scene[T]):
         self._keep_going()
         self.dirty = self.dirty or changed
         seen, self._followed = self._followed, self._moment()  # a key may have skipped a beat meanwhile
-        if self._as_at(seen) and self._as_at(begun):
+        resumed, self._resumed = self._resumed, False  # what lay over this scene may have changed anything
+        if self._as_at(seen) and self._as_at(begun) and not resumed:
             return None
         if self.session.quiet:
             self.view.below = None  # the table under a dialog is another one now

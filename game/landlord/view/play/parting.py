@@ -35,7 +35,10 @@ class Parting(BoardFace):
         pack = self.session.pack
         return Rulebook(pack, pack.ruleset.options, pack.official)
 
-    def open_pause(self) -> Reply:
+    def open_menu(self) -> Reply:
+        if self.session.shown.outcome is not None:
+            return None  # the last page is a menu
+        self.auto.keep()
         return Push(PauseScene(self.session, self.viewer, self.desk, self.rules), self._after_pause)
 
     def _after_pause(self, value: str | None) -> Reply:
@@ -47,12 +50,10 @@ class Parting(BoardFace):
                 return self.asked_to_close()
             case "load" if desk is not None:
                 return leaving(table, lambda: Push(LoadScene(desk, table.path), self._loaded))
-            case "resigned":
-                self._keep_going()
-        return self.follow() or True
+        return True  # the scene that is seen now finds out what has changed
 
     def _loaded(self, scene: Scene[Any] | None) -> Reply:
-        return self.follow() or True if scene is None else Replace(scene)
+        return True if scene is None else Replace(scene)
 
     def asked_to_close(self) -> Reply:
         return leaving(self.session.table, Quit)

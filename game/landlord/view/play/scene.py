@@ -251,7 +251,7 @@ class BoardScene(Parting):
         for seat, box in enumerate(places.seats):
             yield SeatSpot(seat, box, self.column.seat_painter(places, seat), partial(self.open_deeds, seat))
         save = self.save if session.table.behind else None
-        acts = (self.keep, self.open_dice, self.open_help, self.open_pause, save)
+        acts = (self.keep, self.open_dice, self.open_help, self.open_menu, save)
         yield from self.column.bar.build(self.view, places, session.settings, *acts)
 
     # --- input ---
@@ -262,6 +262,8 @@ class BoardScene(Parting):
         chip = self.claimed(event)
         if chip is not None:
             return chip.press()
+        if isinstance(event, Down) and not self.session.quiet and self.form["menu"].hit(event.at):
+            return self.open_menu()  # whatever moves
         if isinstance(event, Press) and (taken := self._to_panel(event)):
             return taken
         return self.hurry() if self._rushes(event) else super().handle_event(event)
@@ -300,7 +302,7 @@ class BoardScene(Parting):
 
     def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.BACK):
-            return self.unpin() if self._pinned is not None else self.open_pause()
+            return self.unpin() if self._pinned is not None else None
         if press.means(Action.WHY):
             return self.open_log(explain=True)
         if (

@@ -51,9 +51,7 @@ def transport(playback: Playback, steps: Steps, faster: Callable[[int], Reply], 
         "speed", (0, 0, 0, 48), names, playback.speed, group="speed",
         tip=_("Speed, also on the keys 1 to 5"), on_change=faster,
     )  # fmt: skip
-    close = IconButton(
-        "close", (0, 0, 48, 48), "cross", _("Close"), group="close", action=Action.BACK, on_press=Pop
-    )
+    close = IconButton("close", (0, 0, 48, 48), "cross", _("Close"), group="close", on_press=Pop)
     buttons = [
         step("start", "first", _("To the start"), start, partial(steps.go, 0)),
         step("back", "arrow-left", _("One event back"), start, partial(steps.go, here - 1)),

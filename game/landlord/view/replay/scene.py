@@ -259,7 +259,7 @@ class ReplayScene(PresentedScene[None]):
 
     def unhandled_key(self, press: Press) -> Reply:
         if press.means(Action.BACK):
-            return Pop()
+            return self._explain() if self.opened else Pop()
         if press.means(Action.LEFT, Action.RIGHT):
             return self._arrow(press)
         if press.means(Action.HOME, Action.END):

@@ -241,6 +241,13 @@ class TourScene(Scene[object]):
 
         return heard
 
+    def open_menu(self) -> Reply:
+        """The table's own; where the step shows how it is opened, that ends the tour."""
+        reply = self._pass(self.board.open_menu())
+        if self.shown and Action.MENU in self.step.keys:
+            self._end()
+        return reply
+
     # --- input ---
 
     def handle_event(self, event: UiEvent) -> Reply:

@@ -20,6 +20,7 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.frame import dialog, draw_keys, head
+from game.ui.dialogs.head import menu_button
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -166,7 +167,8 @@ class AuctionScene(TableScene[None]):
         text = Text(words, TextStyle(colour="#c4cbd2", align="right"))
         whose = Row([seat_mark(self.session.colours[seat] + 1, "", 30), text], gap=12) if seat >= 0 else text
         title = _("Auction · {space}").format(space=lot_name(self.session, self.lot))
-        return head(title, icon("auction", 38, "gold-hi"), whose)
+        beside = Row([whose, Leaf(menu_button(self.view))], gap=16)
+        return head(title, icon("auction", 38, "gold-hi"), beside)
 
     def _foot(self) -> Node:
         """The draft of a bid and the controls; while somebody else is to bid they are grey."""

@@ -20,6 +20,7 @@ from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.landlord.view.words import Words
 from game.ui.dialogs.frame import dialog, draw_keys, foot, head
+from game.ui.dialogs.head import menu_button
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, pgettext
@@ -92,7 +93,8 @@ class BuildingCallScene(TableScene[None]):
         left = Column([self._stock(), Scroll(self._people(), key="people", grow=1)], gap=14, width=452)
         right = Column([self._person(), Scroll(self._groups(), key="list"), self._sum()], gap=12, grow=1)
         body = Row([left, right], gap=28, align="stretch")
-        top = head(self._title(), icon("hotel" if self.hotel else "house", 38, "gold-hi"))
+        mark = icon("hotel" if self.hotel else "house", 38, "gold-hi")
+        top = head(self._title(), mark, Leaf(menu_button(self.view)))
         self.frame = dialog(top, body, self._foot(), width=1320)
         self.page = lay_out(Aligned(self.frame), self.view, ROOM)
         return controls(self.page.root)

@@ -21,13 +21,14 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
 from game.ui.layout import Leaf, Node, Paragraph, Row, Text
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.pieces import chip, icon
 
 PALE = TextStyle(colour="#c4cbd2", align="right")
 
 
-def head(session: Presentation, draft: DebtDraft) -> Node:
-    """Marks and sentence on the left, the cause on the right."""
+def head(session: Presentation, draft: DebtDraft, menu: Button) -> Node:
+    """Marks and sentence on the left, the cause and the way to the menu on the right."""
     seat, shares = draft.seat, draft.debt.shares
     several = len(session.humans) > 1
     text = _("{name} owes {creditor} **{amount}**") if several else _("You owe {creditor} **{amount}**")
@@ -43,7 +44,7 @@ def head(session: Presentation, draft: DebtDraft) -> Node:
         owed = seat_leaf(session, creditor, 50)
     sides = Row([seat_leaf(session, seat, 50), icon("arrow-right", 20, "bad-hi"), owed], gap=11)
     sentence = Paragraph(text, TextStyle("display", 36, strong="board-bold"))
-    return frame.head(sentence, sides, Row(_cause(session, draft), gap=16))
+    return frame.head(sentence, sides, Row([*_cause(session, draft), Leaf(menu)], gap=16))
 
 
 def _office(sign: str) -> Node:

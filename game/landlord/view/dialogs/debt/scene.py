@@ -24,6 +24,7 @@ from game.landlord.view.session import Session
 from game.table.table import Table
 from game.ui.actions import Action
 from game.ui.dialogs.frame import dialog, draw_keys, foot
+from game.ui.dialogs.head import menu_button
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
@@ -153,7 +154,7 @@ class DebtScene(TableScene[None]):
         left = Column([Scroll(rows, key="rows", grow=1), self._tools()], gap=18, grow=1)
         side = Column([self._raised(), self._offer_card(), self._give_up_card()], gap=14)
         body = Row([left, Scroll(side, key="side", width=564)], gap=26, align="stretch")
-        tree = dialog(head(self.session, self.draft), body, self._foot())
+        tree = dialog(head(self.session, self.draft, menu_button(self.view)), body, self._foot())
         self.page = lay_out(tree, self.view, MODAL)
         return controls(self.page.root)
 

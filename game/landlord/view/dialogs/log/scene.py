@@ -44,7 +44,6 @@ class Below(Protocol):
     columns: Columns
 
     def pin_space(self, space: int) -> Reply: ...
-    def open_pause(self) -> Reply: ...
     def paint_board(self, canvas: Canvas, focus: int = -1) -> object: ...
 
 
@@ -215,8 +214,6 @@ class LogScene(TableScene[None]):
         if press.key == "/":
             self.form.focus("search")
             return True
-        if press.means(Action.MENU):
-            return self.board.open_pause()
         claim = next((c for c in self.session.open_claims if press.key == str(c.owner + 1)), None)
         if claim is not None:
             self.session.submit(ClaimRent(claim.owner, claim.id))

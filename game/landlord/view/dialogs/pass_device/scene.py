@@ -11,6 +11,7 @@ from game.landlord.view.dialogs.pass_device.curtain import draw_curtain
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
+from game.ui.dialogs.head import menu_button
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -24,12 +25,13 @@ from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Widget
 
 ROOM = (40.0, 108.0, 1840.0, 884.0)  # the panel stands over the strip of seats at its foot
+CORNER = (1832.0, 36.0)
 MARK = 32.0
 CAPTION, SOFT = TextStyle("ui-bold", 16, "#c4cbd2", tracking=1.2, align="center"), "#c4cbd2"
 
 
 class PassDeviceScene(TableScene[None]):
-    """Asks the seat to sit down. Esc does nothing; it pops when the primary is pressed."""
+    """Asks the seat to sit down; it pops when the primary is pressed."""
 
     sudden = True
     unbidden = True
@@ -45,7 +47,10 @@ class PassDeviceScene(TableScene[None]):
         self.facts = recap.facts(self.session, self.seat)
         tree = Column([self._panel(), self._order()], gap=48, align="center", justify="end")
         self.page = lay_out(tree, self.view, ROOM)
-        return controls(self.page.root)
+        yield from controls(self.page.root)
+        menu = menu_button(self.view, "secondary")
+        menu.box.topleft = CORNER
+        yield menu
 
     def _seated(self) -> Reply:
         return Pop()
