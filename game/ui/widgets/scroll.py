@@ -109,17 +109,10 @@ class ScrollArea(Widget):
             self.scroll_to(old.offset)
 
     def _more(self, canvas: Canvas) -> None:
-        """Contents fade where there is more behind an edge: a row cut in two is not taken for the last."""
         left = min((widget.box.left for widget in self.contents), default=self.box.left)
         right = max((widget.box.right for widget in self.contents), default=self.box.right)
-        lie = pygame.FRect(left, self.box.top, right - left, self.box.height)
-        rect = canvas.scale.rect(lie.clip(self.box))
-        deep = canvas.scale.px(SHADOW)
-        dark, clear = FADED, (*FADED[:3], 0)
-        if self.offset > 1:
-            canvas.surface.blit(paint.gradient(rect.width, deep, dark, clear), rect.topleft)
-        if self.offset < self.furthest - 1:
-            canvas.surface.blit(paint.gradient(rect.width, deep, clear, dark), (rect.x, rect.bottom - deep))
+        lie = pygame.FRect(left, self.box.top, right - left, self.box.height).clip(self.box)
+        fade(canvas, lie, above=self.offset > 1, below=self.offset < self.furthest - 1)
 
     def draw_over(self, canvas: Canvas, mood: Mood) -> None:
         if self.furthest:
@@ -127,6 +120,16 @@ class ScrollArea(Widget):
             canvas.box(
                 self._bar(), "#5b6772" if mood.hover or self._grip is not None else "#434e58", radius=3
             )
+
+
+def fade(canvas: Canvas, box: Box, *, above: bool, below: bool) -> None:
+    """What is shown fades where there is more behind an edge: a row cut in two is not taken for the last."""
+    rect, deep = canvas.scale.rect(box), canvas.scale.px(SHADOW)
+    clear = (*FADED[:3], 0)
+    if above:
+        canvas.surface.blit(paint.gradient(rect.width, deep, FADED, clear), rect.topleft)
+    if below:
+        canvas.surface.blit(paint.gradient(rect.width, deep, clear, FADED), (rect.x, rect.bottom - deep))
 
 
 class Drawing(Widget):

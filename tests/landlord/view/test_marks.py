@@ -7,7 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.landlord.view.board.ground.spaces import SpacePrinter
 from game.landlord.view.board.marks import FARTHER
+from game.landlord.view.board.paper.pot import draw_pot, pot_heap
+from game.landlord.view.board.paper.prints import Prints
+from game.landlord.view.board.plan import Plan
 from game.landlord.view.parts.chips import DeedView, MiniDeed
 from game.packs.loader import load
 from game.packs.palette import contrast
@@ -120,3 +124,37 @@ def test_ships_are_not_marked_with_a_train() -> None:
     starwars, classic = (Theme(load(name).look) for name in ("starwars_ep2", "classic"))
     marks = [pygame.image.tobytes(theme.glyph("rail", 32), "RGBA") for theme in (starwars, classic)]
     assert marks[0] != marks[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_markers_of_the_force_pass_before_the_middle_of_the_board(size: tuple[int, int]) -> None:
+    """Nothing that is read lies in their lane: the bank's figures, the dice, the decks, the pot."""
+    pack = load("starwars_ep2")
+    plan = Plan(size, pack)
+    for space in range(pack.ruleset.size):
+        x, y = plan.point(*plan.lane(space))
+        high = 70 * plan.unit  # its ring lies at 81 % of the drawing, which is as high as it is wide
+        marker = pygame.Rect(0, 0, round(high * 0.6), round(high))
+        marker.midtop = round(x), round(y - high * 208 / 256)
+        for area in (plan.bank, plan.tray, plan.deck(0), plan.deck(1), pot_heap(plan)):
+            assert not marker.colliderect(area), (space, marker, area)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_pot_lies_on_no_space(edition: str, size: tuple[int, int]) -> None:
+    pack = load(edition)
+    plan, theme = Plan(size, pack), Theme(pack.look)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    draw_pot(sheet, plan, Prints(pack, theme), theme, 8888 * pack.ruleset.unit)
+    assert sheet.get_bounding_rect(128).collidelist(plan.spaces) < 0
+
+
+def test_a_mortgaged_street_is_told_by_its_plate() -> None:
+    pack = load("paris")
+    plan = Plan((1280, 720), pack)
+    printer = SpacePrinter(plan, pack, Theme(pack.look))
+    street = next(space.index for space in pack.ruleset.spaces if space.house_cost)
+    free, mortgaged = printer.words(street), printer.words(street, mortgaged=True)
+    tones = [pygame.transform.average_color(sheet, consider_alpha=True) for sheet in (free, mortgaged)]
+    assert max(tones[0][:3]) - min(tones[0][:3]) > 2 * (max(tones[1][:3]) - min(tones[1][:3]))

@@ -160,7 +160,8 @@ class Stage:
         paper = plan.paper(space).inflate(-2 * plan.px(1), -2 * plan.px(1))
         tone = (0, 0, 0, 51) if not dark(self.theme) else (*rgba(self.theme.c("board-line"))[:3], 120)
         blit_faded(sheet, paint.hatch(paper.w, paper.h, tone, plan.px(3), plan.px(6)), paper, strength)
-        sheet.blit(self._words[space], rect)
+        words = self._spaces.words(space, mortgaged=True) if strength >= 1 else self._words[space]
+        sheet.blit(words, rect)
 
     def _glyph(self, sheet: pygame.Surface, space: int) -> None:
         """The group's mark on a band without buildings."""

@@ -19,6 +19,8 @@ from game.ui.draw.text import rgba
 from game.ui.draw.theme import Theme
 from game.ui.i18n import language, money
 
+GREY_PLATE = "#6d6a66"  # the enamel of a mortgaged street
+
 
 class SpacePrinter:
     """Prints the spaces of a plan in a theme."""
@@ -116,15 +118,15 @@ class SpacePrinter:
 
     # --- words -------------------------------------------------------------------------------------
 
-    def words(self, index: int) -> pygame.Surface:
-        """A space's words and drawing on a clear sheet of its size."""
+    def words(self, index: int, *, mortgaged: bool = False) -> pygame.Surface:
+        """A space's words and drawing on a clear sheet of its size; a mortgaged street's plate is grey."""
         rect = self.plan.spaces[index]
         sheet = paint.clear(*rect.size, rgba(self.ink)[:3])
         space = self.pack.ruleset.spaces[index]
         if self.plan.facing[index] == "corner":
             self._corner(sheet, index, space)
         elif self.plan.has_band(index):
-            self._street(sheet, index, space)
+            self._street(sheet, index, space, mortgaged=mortgaged)
         elif self.plan.facing[index] in ("left", "right"):
             self._beside(sheet, index, space)
         else:
@@ -147,7 +149,7 @@ class SpacePrinter:
         amount = space.price or (space.amount if space.kind is SpaceKind.TAX else 0)
         return money(amount, self.pack.currency) if amount else ""
 
-    def _street(self, sheet: pygame.Surface, index: int, space: Space) -> None:
+    def _street(self, sheet: pygame.Surface, index: int, space: Space, *, mortgaged: bool) -> None:
         plan, own = self.plan, self.plan.own
         paper = plan.paper(index).move(-plan.spaces[index].x, -plan.spaces[index].y)
         upright = plan.facing[index] in ("top", "bottom")
@@ -158,7 +160,7 @@ class SpacePrinter:
             else (11 if upright else 13)
         )
         if self.theme.look.style.get("names") == "plate":
-            self._plate(sheet, index, paper, 8 if not plan.small else 3)
+            self._plate(sheet, index, paper, 8 if not plan.small else 3, grey=mortgaged)
         else:
             lines = self.type.fit(self.label(index), "name", own.name, paper.w - 2 * plan.px(own.inset))
             self._put(sheet, lines, paper.centerx, paper.y + plan.px(first))
@@ -173,7 +175,9 @@ class SpacePrinter:
             )
             self.type.draw(sheet, line, x, y, self.price_ink)
 
-    def _plate(self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float) -> None:
+    def _plate(
+        self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float, *, grey: bool
+    ) -> None:
         """An enamel street plate: blue, a green edge, a white line, white capitals."""
         plan, theme = self.plan, self.theme
         width = paper.w - plan.px(4) - (plan.px(2) if paper.w < 90 * plan.factor else plan.px(4))
@@ -193,6 +197,8 @@ class SpacePrinter:
         paint.drop_shadow(sheet, box, radius, plan.px(3), (plan.px(1), plan.px(1.5)), 0.28)
         blue = theme.c("plate" if theme.has("plate") else "accent")
         edge = theme.c("plate-edge" if theme.has("plate-edge") else "accent-lo")
+        if grey:
+            blue, edge = theme.c(GREY_PLATE), theme.mix(edge, GREY_PLATE, 0.75)
         lit = rgba(theme.mix(blue, (255, 255, 255), 0.10))
         sheet.blit(paint.box(*box.size, radius, lit, rgba(blue), rgba(edge), plan.px(2)), box)
         inner = box.inflate(-2 * plan.px(3), -2 * plan.px(3))

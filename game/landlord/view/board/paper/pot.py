@@ -12,19 +12,26 @@ from game.ui.draw.theme import Theme
 from game.ui.i18n import money
 
 NOTE = 0.5  # width of a note, in parts of the space
-TOWARDS = 0.28  # how far the notes lie from the middle of their space towards that of the board
+HEAP = 1.25, 0.6  # what the notes and their sum take, in parts of the space
+APART, LANE = 6.0, 48.0  # from the spaces; where markers of the Force pass before them
+
+
+def pot_heap(plan: Plan) -> pygame.Rect:
+    """Where the heap lies: in the middle of the board beside its space, for spaces have words to be read."""
+    force = plan.pack.ruleset.force is not None
+    rect, edge = plan.space(plan.parking), plan.px(LANE if force else APART)
+    heap = pygame.Rect(0, 0, round(rect.w * HEAP[0]), round(rect.w * HEAP[1]))
+    heap.center = rect.center
+    return heap.clamp(plan.centre.inflate(-2 * edge, -2 * edge))
 
 
 def pot_middle(plan: Plan) -> tuple[float, float]:
-    """Where the heap lies, in device pixels."""
-    rect = plan.space(plan.parking)
-    inward = pygame.Vector2(plan.centre.center) - pygame.Vector2(rect.center)
-    step = inward.normalize() * rect.w * TOWARDS if inward.length() else inward
-    return rect.centerx + step.x, rect.centery + step.y
+    """The middle of the heap, in device pixels."""
+    return pot_heap(plan).center
 
 
 def draw_pot(target: pygame.Surface, plan: Plan, prints: Prints, theme: Theme, amount: int) -> None:
-    """Lay the notes on their space, with the amount on a pill across them."""
+    """Lay the notes beside their space, with the amount on a pill across them."""
     rect, middle = plan.space(plan.parking), pygame.Vector2(pot_middle(plan))
     fan = prints.fan(amount, round(rect.w * NOTE))
     target.blit(fan, fan.get_rect(center=(round(middle.x), round(middle.y))))

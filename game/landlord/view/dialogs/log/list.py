@@ -14,6 +14,7 @@ from game.ui.input import Press
 from game.ui.layout import Node, Ruler
 from game.ui.reply import Reply
 from game.ui.scale import Box
+from game.ui.widgets.scroll import fade
 from game.ui.widgets.widget import Mood, Point, Widget
 
 NOTCH = 81.0
@@ -149,6 +150,8 @@ class LogList(Widget):
                     canvas.box(part.node.box, "#343f4a", "#303a44", radius=8)
                 part.node.draw(canvas)
         if self.furthest:
+            rows = pygame.FRect(self.box.left, self.box.top, self.box.width - BAR, self.box.height)
+            fade(canvas, rows, above=self.offset > 1, below=self.offset < self.furthest - 1)
             track = self.box.height - 8
             size = max(40.0, track * self.box.height / self.height)
             top = self.box.top + 4 + (track - size) * self.offset / self.furthest
