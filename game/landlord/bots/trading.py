@@ -53,9 +53,14 @@ class Appraisal:
     effects: tuple[Effect, ...]
 
     @property
+    def gain(self) -> int:
+        """What the seat has more afterwards."""
+        return self.gets - self.gives
+
+    @property
     def balance(self) -> float:
-        """Who does better: from -1, all for the others, over 0, even, to 1."""
-        return (self.gets - self.gives) / max(self.gives, self.gets, 1)
+        """How good it is for the seat: from -1, all given away, over 0, even, to 1."""
+        return self.gain / max(self.gives, self.gets, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,9 +248,12 @@ def appraise(state: LandlordState, offer: Offer, seat: int) -> Appraisal:
         side = t.cash + t.relief + deeds + len(t.jail_cards) * rules.jail_fine
         given += side if t.giver == seat else 0
         got += side if t.taker == seat else 0
-    over = gain(state, offer, seat) - (got - given)  # what the parts are worth together, beyond their prices
-    gives, gets = given + max(0, round(-over)), got + max(0, round(over))
-    return Appraisal(gives, gets, tuple(_effects(state, offer, seat, after)))
+    over = round(gain(state, offer, seat)) - (got - given)  # what the parts are worth beyond their prices
+    if (over > 0 and got) or (over < 0 and not given):
+        got = max(0, got + over)  # what nobody receives is worth nothing, so it counts on the other side
+    else:
+        given = max(0, given - over)
+    return Appraisal(given, got, tuple(_effects(state, offer, seat, after)))
 
 
 def _alone(state: LandlordState, space: int) -> int:

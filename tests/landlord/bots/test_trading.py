@@ -178,3 +178,15 @@ def test_near_the_agreed_end_a_group_promises_less() -> None:
     early = deed_worth(t.state, 0, 39)
     t.state.round = 30
     assert 0.9 * 400 <= deed_worth(t.state, 0, 39) < early
+
+
+def test_who_receives_nothing_gets_nothing() -> None:
+    at = table(seats=4).owns(0, 16, 18, 21).owns(1, 19, 23, 24).owns(2, 12)
+    deals = [offer(give=(21,)), offer(get=(19,)), offer(give=(16,), get=(19,)), offer(cash=30, get=(24,))]
+    for deal in deals:
+        for seat in range(3):
+            seen = appraise(at.state, deal, seat)
+            assert seen.gets == 0 or any(transfer.taker == seat for transfer in deal.transfers)
+            assert seen.gives == 0 or any(transfer.giver == seat for transfer in deal.transfers)
+    mine, theirs = (appraise(at.state, deals[3], seat) for seat in (0, 1))
+    assert (mine.gain, theirs.gain) == tuple(round(gain(at.state, deals[3], seat)) for seat in (0, 1))

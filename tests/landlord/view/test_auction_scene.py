@@ -182,6 +182,27 @@ def test_computers_speak_and_people_do_not(session: Session) -> None:
     assert speech(session, lot, ev.TurnEnded(1)) is None
 
 
+def test_only_the_first_bid_is_said_to_open(session: Session) -> None:
+    space = session.shown.lot.space  # type: ignore[union-attr]
+    lot = LotShown(space, (1, 2, 0))
+    first, second = ev.BidMade(1, space, 10), ev.BidMade(2, space, 20)
+    assert speech(session, lot, first) is not None
+    lot.bids.append((1, 10))
+    assert speech(session, lot, first) is not None  # it has been seen meanwhile
+    said = speech(session, lot, second)
+    assert said is None or "start" not in said[1] and "warm" not in said[1]
+
+
+def test_a_bid_that_was_topped_is_old_news(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    lot = scene.lot
+    scene.said = {1: "Let us start at $10.", 3: "Not at that price."}
+    assert 3 in lot.dropped and 1 not in lot.dropped
+    session.director.play([ev.BidMade(0, lot.space, 230)])
+    p.wait(0.2)
+    assert list(scene.said) == [3]
+
+
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_every_number_of_bidders_fits_between_head_and_foot(pilot: MakePilot, seats: int) -> None:
     lot = samples.Spots(classic().ruleset).group(5)[-1]

@@ -12,7 +12,10 @@ from game.landlord.rules.frames import Negotiation, Turn
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.offer import OfferDraft, Tray
 from game.landlord.view.dialogs.trade.scene import TradeScene
+from game.landlord.view.dialogs.trade.words import agreement_of
+from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
+from game.landlord.view.samples.positions import NAMES
 from game.landlord.view.session import Session
 from game.tools.pilot import Pilot
 from game.ui.layout import Text
@@ -217,6 +220,51 @@ def test_a_refusal_says_why_and_keeps_the_draft(pilot: MakePilot, session: Sessi
     p.click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10)).click(("own", 10))
     p.click("send").wait_idle()
     assert session.table.state.owner[STATES] == ADA
+
+
+def test_a_refusal_is_not_said_of_other_goods(pilot: MakePilot, session: Session) -> None:
+    p, _desk, scene = opened(pilot, session)
+    p.click(("own", 100)).click(("their", "deed", STATES)).click("send").wait_idle()
+    refusal = scene._said()
+    assert refusal is not None
+    p.click(("own", 10))  # what was asked for
+    assert scene._said() is refusal
+    p.click(("their", "deed", 15))
+    assert scene._said() is None
+
+
+def test_both_sides_read_the_same_gains(pilot: MakePilot) -> None:
+    def gains(seat: int, partner: int) -> list[str]:
+        _p, _desk, scene = opened(pilot, yellows(), seat, partner)
+        scene.negotiation.draft = OfferDraft.of(deal, seat)
+        scene.rebuild()
+        words = [node.words for node in scene.page.root.walk() if isinstance(node, Text)]
+        return [text for text in words if text.startswith((f"{NAMES[ADA]}: ", f"{NAMES[BRUNO]}: "))]
+
+    deal = offer(Transfer(ADA, BRUNO, 600), Transfer(BRUNO, ADA, deeds=(MARVIN,)))
+    assert len(gains(ADA, BRUNO)) == 2 and gains(ADA, BRUNO) == gains(BRUNO, ADA)
+
+
+def test_a_computer_says_yes_in_words(pilot: MakePilot) -> None:
+    session = yellows()
+    board = BoardScene(session)
+    p, told = pilot().open(board), []
+    board.toast = lambda text, icon="": told.append(text)  # type: ignore[method-assign]
+    p.app.open(TradeScene(session, ADA, CHEN), board._traded)
+    scene = p.scene
+    assert isinstance(scene, TradeScene)
+    scene.negotiation.draft.get.deeds, scene.negotiation.draft.give.cash = [39], 690
+    scene.rebuild()
+    p.click("send").wait_idle()
+    assert p.scene is board and session.table.state.owner[39] == ADA
+    assert told == ["Chen: “Deal!”"]
+
+
+def test_a_computer_is_glad_of_a_whole_group() -> None:
+    session = yellows()
+    deal = offer(Transfer(ADA, BRUNO, deeds=(ATLANTIC, VENTNOR)))
+    assert "all of Yellow" in agreement_of(session, session.seen, deal, BRUNO)
+    assert "Yellow" not in agreement_of(session, session.seen, offer(Transfer(ADA, BRUNO, 9)), BRUNO)
 
 
 def test_a_counter_offer_is_taken_into_the_draft_and_accepted(pilot: MakePilot) -> None:

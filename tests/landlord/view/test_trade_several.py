@@ -262,6 +262,8 @@ def test_cash_is_shared_out_among_takers(pilot: MakePilot, ring: tuple[Session, 
     ]
     p.click(("gift 0", "cash", BRUNO))
     assert scene.negotiation.draft.cash_of(ADA) == 12
+    p.click(("to", BRUNO)).click(("cash", 100)).click(("cash", 10))
+    assert scene.negotiation.draft.parcel(ADA, BRUNO).cash == 110
 
 
 def test_escape_drops_a_draft_after_asking(pilot: MakePilot, ring: tuple[Session, Offer]) -> None:

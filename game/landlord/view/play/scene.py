@@ -10,7 +10,9 @@ from game.app.pages.help import TOUR, HelpScene
 from game.engine.command import Command
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import ClaimRent
+from game.landlord.rules.events import TradeAnswered
 from game.landlord.rules.frames import Auction, BuildingCall, Debt, Negotiation, OpeningRoll, Turn
+from game.landlord.rules.questions.dues.trade import parties
 from game.landlord.rules.state import FREE, Claim
 from game.landlord.view.dialogs.auction.scene import AuctionScene
 from game.landlord.view.dialogs.building_call.scene import BuildingCallScene
@@ -22,6 +24,7 @@ from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.scene import TradeScene, trade_scene
+from game.landlord.view.dialogs.trade.words import agreement_of
 from game.landlord.view.hud.claims import ClaimChip, chips
 from game.landlord.view.hud.spots import BoardSpot, SeatSpot
 from game.landlord.view.panels.about.deed import Deed
@@ -54,6 +57,7 @@ class BoardScene(Parting):
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
         self._noted: UserError | None = None
+        self._heard = len(session.log)  # lines of the log
         session.actors.seat_point = self._seat_point
 
     # --- what panels and the log ask of it ---
@@ -150,6 +154,7 @@ class BoardScene(Parting):
             if isinstance(asked, Roll) and not asked.doubles and session.settings.rumble:
                 self.view.rumble()
         self._tell_last_round()
+        self._tell_agreement()
         if not reply:  # else a dialog would hide it
             self._tell_note()
         self.auto.look(self.view.now, self._viewer)
@@ -173,6 +178,17 @@ class BoardScene(Parting):
         if not self._told_last and shown.outcome is None and 0 < shown.last_round <= shown.round:
             self._told_last = True
             self.toast(_("Last round: when it is over, the richest player wins."), "flag")
+
+    def _tell_agreement(self) -> None:
+        """Say what a computer says that has just accepted a person's offer."""
+        session = self.session
+        fresh, self._heard = session.log[self._heard :], len(session.log)
+        for event in (line.event for line in fresh):
+            if isinstance(event, TradeAnswered) and event.answer == "accepted":
+                asked = any(map(session.is_human, parties(event.offer)))
+                if asked and not session.is_human(event.seat):
+                    words = agreement_of(session, session.seen, event.offer, event.seat)
+                    self.toast(f"{escape(session.names[event.seat])}: {escape(words)}", "check")
 
     def _tell_note(self) -> None:
         """Say once what went wrong with the save."""

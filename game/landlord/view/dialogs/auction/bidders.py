@@ -34,8 +34,8 @@ _RAISES = (N_("{amount}. {group} will not go for a song."), N_("I want {group}: 
 _LEAVES = (
     N_("Too rich for me. I keep {cash} for rent."),
     N_("Not at that price."),
-    N_("It is yours. I would rather build."),
 )
+_YIELDS = (N_("It is yours."),)  # to the only one who is left
 
 
 _LEAVES_BUILDING = (
@@ -97,15 +97,22 @@ def speech(session: Presentation, lot: LotShown, event: Event) -> tuple[int, str
     group = session.group_name(session.pack.ruleset.spaces[space].group)
     pick = seat + space
     if isinstance(event, ev.BidderDropped):
-        line = _LEAVES[pick % len(_LEAVES)]
+        left = [other for other in lot.bidders if other not in (*lot.dropped, seat)]
+        fitting = _LEAVES + _YIELDS if len(left) == 1 else _LEAVES
+        line = fitting[pick % len(fitting)]
         return seat, _(line).format(cash=session.money(session.shown.cash[seat]))
-    if len(lot.bids) <= 1:
+    if _opens(lot, event):
         line = _STARTS[pick % len(_STARTS)]
     elif session.shown.completes(seat, space):
         line = _RAISES[pick % len(_RAISES)]
     else:
         return None
     return seat, _(line).format(amount=session.money(event.amount), group=group)
+
+
+def _opens(lot: LotShown, bid: ev.BidMade) -> bool:
+    """Whether nobody bid before, whether or not this bid has been seen already."""
+    return all(amount >= bid.amount for _seat, amount in lot.bids)
 
 
 def _on_building(
@@ -116,7 +123,7 @@ def _on_building(
     if isinstance(event, ev.BidderDropped):
         line = _LEAVES_BUILDING[pick % len(_LEAVES_BUILDING)]
         return event.seat, _(line).format(building=word, cash=session.money(session.shown.cash[event.seat]))
-    if event.seat not in lot.streets or len(lot.bids) > 1:
+    if event.seat not in lot.streets or not _opens(lot, event):
         return None
     street = session.space_name(lot.streets[event.seat])
     line = N_("{amount}. I know just the place: {street}.")

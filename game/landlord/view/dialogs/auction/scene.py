@@ -97,7 +97,7 @@ class AuctionScene(TableScene[None]):
         if shown is None and not isinstance(self.session.frame, Auction):
             return Pop()
         if shown is not None:
-            if shown.space != self.lot.space:
+            if shown is not self.lot:
                 self.said.clear()
                 self._asked = None
             self.lot = shown
@@ -113,6 +113,8 @@ class AuctionScene(TableScene[None]):
         event = self.session.playing
         if isinstance(event, ev.BidMade | ev.BidderDropped | ev.AuctionEnded):
             self._moved_at = self.view.now
+        if isinstance(event, ev.BidMade | ev.AuctionEnded):  # a bid that is no longer the highest is old news
+            self.said = {seat: words for seat, words in self.said.items() if seat in self.lot.dropped}
         if event is not None and (words := speech(self.session, self.lot, event)) is not None:
             self.said.pop(words[0], None)
             self.said[words[0]] = words[1]

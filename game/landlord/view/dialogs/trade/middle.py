@@ -18,7 +18,7 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.layout import Aligned, Column, First, Grid, Leaf, Node, Paragraph, Row, Text
+from game.ui.layout import Column, Grid, Leaf, Node, Paragraph, Row, Text, Wrap
 from game.ui.widgets.pieces import CAPTION, chip, icon
 from game.ui.widgets.speech import bubble
 
@@ -30,40 +30,42 @@ _PAD = (20.0, 13.0)
 
 def judged(seen: Appraisal) -> tuple[str, str]:
     """The kind and the icon of a chip that says how an offer looks from a seat."""
-    if seen.gets >= seen.gives or abs(seen.balance) <= EVEN:
+    if seen.gain >= 0 or abs(seen.balance) <= EVEN:
         return "good", "check"
     return ("warn" if abs(seen.balance) <= FAIR else "bad"), "warn"
 
 
-def balance(session: Words, seen: Appraisal) -> Node:
-    """What is given and got by a fair estimate, who does better, and where that lies between both ends."""
-    ahead = seen.gets - seen.gives
-    amount = i18n.money(abs(ahead), session.pack.currency, signed=True)
-    text = _("{amount} for you") if ahead > 0 else _("{amount} for them") if ahead < 0 else _("even")
+def gain(session: Words, seat: int, seen: Appraisal) -> Node:
+    """What a seat has more or less afterwards, by its name: the same whoever looks at it."""
+    amount = i18n.money(seen.gain, session.pack.currency, signed=True) if seen.gain else _("even")
+    text = _("{name}: {amount}").format(name=session.names[seat], amount=amount)
+    return chip(text, *judged(seen), lines=0)
 
-    def parts(lines: int) -> tuple[Node, Node, Node]:
-        give = _figure(session.money(seen.gives), _("you give"), "start", lines)
-        verdict = chip(text.format(amount=amount), *judged(seen), lines=lines)
-        return give, verdict, _figure(session.money(seen.gets), _("you get"), "end", lines)
 
-    (give, short, get), (gives, verdict, gets) = parts(1), parts(0)
-    figures: list[Node] = [
-        Row([give, Aligned(short, y="start", grow=1), get], gap=8, align="start"),
-        Column([Row([gives, Leaf(grow=1), gets], gap=8), Aligned(verdict)], gap=8),
-    ]
+def balance(session: Words, seat: int, partner: int, seen: Sequence[Appraisal]) -> Node:
+    """What is given and got by a fair estimate, what each gains, and who does better."""
+    mine, theirs = seen
+    gives = _figure(session.money(mine.gives), _("you give"), "start")
+    gets = _figure(session.money(mine.gets), _("you get"), "end")
+    gains = sorted([(seat, mine), (partner, theirs)], key=lambda each: each[0])
+    largest = max(mine.gives, mine.gets, theirs.gives, theirs.gets, 1)
+    tilt = (mine.gain - theirs.gain) / (2 * largest)
     ends = [
-        Text(_("good for them"), _SMALL),
-        Text(_("even"), replace(_SMALL, align="center")),
-        Text(_("good for you"), replace(_SMALL, align="right")),
+        Text(_("better for {name}").format(name=session.names[partner]), _SMALL),
+        Text(_("better for you"), replace(_SMALL, align="right")),
     ]
-    bar = Leaf(height=34, paint=lambda canvas, box: _bar(canvas, box, seen.balance))
-    caption = Text(_("Fair value, estimated").upper(), CAPTION)
-    return Column([caption, First(figures), bar, Grid(ends, 3, gap=8)], gap=7, pad=_PAD, paint=Canvas.well)
+    parts: list[Node] = [
+        Text(_("Fair value, estimated").upper(), CAPTION),
+        Row([gives, Leaf(grow=1), gets], gap=8, align="start"),
+        Wrap([gain(session, each, value) for each, value in gains], gap=8, row_gap=6, justify="between"),
+        Leaf(height=34, paint=lambda canvas, box: _bar(canvas, box, tilt)),
+        Grid(ends, 2, gap=8),
+    ]
+    return Column(parts, gap=7, pad=_PAD, paint=Canvas.well)
 
 
-def _figure(amount: str, words: str, align: Literal["start", "end"], lines: int) -> Node:
-    figure = Text(amount, TextStyle("board-bold", 27), lines=1)
-    return Column([figure, Text(words, _SMALL, lines=lines)], align=align)
+def _figure(amount: str, words: str, align: Literal["start", "end"]) -> Node:
+    return Column([Text(amount, TextStyle("board-bold", 27), lines=1), Text(words, _SMALL)], align=align)
 
 
 def _bar(canvas: Canvas, box: pygame.FRect, tilt: float) -> None:

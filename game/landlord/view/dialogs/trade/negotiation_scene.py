@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.command import Command
@@ -152,6 +153,21 @@ class NegotiationScene(FullDeedScene):
                 show=self.session.money, group=group, enabled=not self.wait,
             )
         )  # fmt: skip
+
+    def _quick(self, name: str, giver: int, tray: Tray, most: int) -> Iterator[Leaf]:
+        """Larger steps of cash; large figures leave room for one."""
+        who = _("You") if giver == self.seat else self.session.names[giver]
+        full = _("**All the cash.** {name} has no more.").format(name=who)
+        group = "cash" if name == "cash" else f"{name} cash"
+        for plus in (100,) if self.unit > 1 else (10, 100):
+            amount = plus * self.unit
+            yield Leaf(
+                Button(
+                    (name, plus), (0, 0, 0, 44), f"+{self.session.figure(amount)}", size=17, cap=False,
+                    reason="" if tray.cash < most else full, group=group, enabled=not self.wait,
+                    on_press=partial(self._set_cash, tray, most, tray.cash + amount),
+                )
+            )  # fmt: skip
 
     def owed(self, debtor: int, creditor: int) -> int:
         """What one seat owes another of a debt in hand that may be paid in kind (A16)."""

@@ -65,6 +65,16 @@ class PairNegotiation(NegotiationModel[OfferDraft]):
             return None
         return OfferDraft.of(said.counter, self.seat)
 
+    def concerns(self, said: Said) -> bool:
+        """Whether what was said is about the deeds and jail cards that lie in the trays; cash may differ."""
+        if said.about is None:
+            return True
+        lay, lies = OfferDraft.of(said.about, self.seat), self.draft
+        return all(
+            (sorted(old.deeds), sorted(old.jail_cards)) == (sorted(new.deeds), sorted(new.jail_cards))
+            for old, new in ((lay.give, lies.give), (lay.get, lies.get))
+        )
+
     def _likely(self) -> int:
         """The first partner in seat order who has something to give."""
         count = len(self.session.names)

@@ -134,7 +134,7 @@ class TradeScene(NegotiationScene):
         ]
         said = self._said()
         parts: list[Node] = [
-            Scroll(Column([balance(session, seen[0]), *cards], gap=14), key="middle", min_height=120),
+            Scroll(Column([balance(session, *seats, seen), *cards], gap=14), key="middle", min_height=120),
             *([speech(session, said)] if said is not None else []),
             *self._counter(),
             count(negotiation),
@@ -146,7 +146,8 @@ class TradeScene(NegotiationScene):
         said, partner = self.negotiation.said, self.negotiation.partner
         if self.negotiation.thinking and not self.session.is_human(partner):
             return Said(partner, _("Let me see…"))
-        return said if said is not None and said.seat == partner else None
+        fits = said is not None and said.seat == partner and self.negotiation.concerns(said)
+        return said if fits else None
 
     def _money(self, side: Side) -> Iterator[Node]:
         """The line of cash with its quick steps, and what the creditor of the two lets go of a debt."""
@@ -156,28 +157,20 @@ class TradeScene(NegotiationScene):
         step = 10 if self.unit > 1 else 1
         cash = self._figure((side.name, "cash"), tray.cash, most, change, group, step=step)
         before = side.change.cash if side.change is not None else None
-        yield money_line(self.session, "coins", _("Cash"), most, [cash, *self._quick(side, most)], before)
+        yield money_line(
+            self.session,
+            "coins",
+            _("Cash"),
+            most,
+            [cash, *self._quick(side.name, side.seat, tray, most)],
+            before,
+        )
         owed = self.owed(side.other, side.seat)
         if owed:
             relief = self._figure(
                 (side.name, "relief"), tray.relief, owed, partial(self._let_off, tray, owed), group
             )
             yield money_line(self.session, "scales", _("Off the debt"), owed, [relief])
-
-    def _quick(self, side: Side, most: int) -> Iterator[Leaf]:
-        """Larger steps; large figures leave room for one."""
-        giver = _("You") if side.seat == self.seat else self.session.names[side.seat]
-        full = _("**All the cash.** {name} has no more.").format(name=giver)
-        for plus in (100,) if self.unit > 1 else (10, 100):
-            amount = plus * self.unit
-            press = partial(self._set_cash, side.tray, most, side.tray.cash + amount)
-            yield Leaf(
-                Button(
-                    (side.name, plus), (0, 0, 0, 44), f"+{self.session.figure(amount)}", size=17, cap=False,
-                    reason="" if side.tray.cash < most else full, group=f"{side.name} cash",
-                    enabled=not self.wait, on_press=press,
-                )
-            )  # fmt: skip
 
     def _counter(self) -> Iterator[Node]:
         """The button that takes what the other wants instead into the draft."""

@@ -26,12 +26,13 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a seat answered: a headline, its reason, and its counter-offer if it made one."""
+    """What a seat answered: a headline, its reason, its counter-offer if it made one, and to what offer."""
 
     seat: int
     headline: str
     speech: str = ""
     counter: Offer | None = None
+    about: Offer | None = None
 
 
 def consequences(
@@ -92,8 +93,9 @@ def refusal_of(session: Words, state: LandlordState, offer: Offer, seat: int, to
     if short and short <= state.cash[to] - OfferDraft.of(offer, to).give.cash:
         amount = session.money(short)
         speech = f"{reason} " + _("Add {amount} and we have a deal.").format(amount=amount)
-        return Said(seat, _("Not yet: {amount} short").format(amount=amount), quoted(speech))
-    return Said(seat, _("No deal"), quoted(reason))
+        headline = _("Not yet: {amount} short").format(amount=amount)
+        return Said(seat, headline, quoted(speech), about=offer)
+    return Said(seat, _("No deal"), quoted(reason), about=offer)
 
 
 def counter_of(
@@ -115,7 +117,7 @@ def counter_of(
         if more > 0
         else _("I would rather do this")
     )
-    return Said(seat, headline, quoted(f"{reason} {wish}".strip()), offer)
+    return Said(seat, headline, quoted(f"{reason} {wish}".strip()), offer, about=offer)
 
 
 def proposal_of(session: Words, state: LandlordState, offer: Offer, seat: int, to: int) -> Said:
@@ -123,12 +125,19 @@ def proposal_of(session: Words, state: LandlordState, offer: Offer, seat: int, t
     for effect in appraise(state, offer, seat).effects:
         if effect.kind == "completes":
             group = session.group_name(effect.about)
-            return Said(
-                seat,
-                _("An offer for you"),
-                quoted(_("I am after {group}. What do you say?").format(group=group)),
-            )
-    return Said(seat, _("An offer for you"), quoted(_("What do you say?")))
+            wish = quoted(_("I am after {group}. What do you say?").format(group=group))
+            return Said(seat, _("An offer for you"), wish, about=offer)
+    return Said(seat, _("An offer for you"), quoted(_("What do you say?")), about=offer)
+
+
+def agreement_of(session: Words, state: LandlordState, offer: Offer, seat: int) -> str:
+    """How a computer says yes, before the goods have changed hands or after."""
+    after = {space: gift.taker for gift in offer.transfers for space in gift.deeds}
+    for number, group in enumerate(state.ruleset.groups):
+        whole = all(after.get(space, state.owner[space]) == seat for space in group.members)
+        if whole and any(space in after for space in group.members):
+            return quoted(_("Deal! Now all of {group} is mine.").format(group=session.group_name(number)))
+    return quoted(_("Deal!"))
 
 
 def human_no(session: Words, seat: int) -> Said:

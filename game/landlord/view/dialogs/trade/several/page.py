@@ -11,16 +11,15 @@ import pygame
 from game.engine.messages import N_
 from game.landlord.bots.trading import Appraisal
 from game.landlord.view.dialogs.trade.deeds import draw_change
-from game.landlord.view.dialogs.trade.middle import judged
+from game.landlord.view.dialogs.trade.middle import gain
 from game.landlord.view.dialogs.trade.several.draft import Gift
 from game.landlord.view.parts.marks import group_mark, seat_leaf
 from game.landlord.view.words import Words
-from game.ui import i18n
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Ruler, Scroll, Size, Text, Wrap, lay
+from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Ruler, Scroll, Size, Text, lay
 from game.ui.reply import Reply
 from game.ui.scale import Box
 from game.ui.widgets.pieces import chip, icon, rule
@@ -179,7 +178,7 @@ def gifts(seat: int, chips: Iterable[GiftChip]) -> Node:
     return Scroll(Column(found, gap=6, pad=6), key=("column", seat), grow=1, min_height=66)
 
 
-def column(session: Words, head: Node, given: Node, seen: Appraisal, *, chosen: bool) -> Node:
+def column(session: Words, seat: int, head: Node, given: Node, seen: Appraisal, *, chosen: bool) -> Node:
     """A seat: its head, what it gives, and whether the deal is good for it."""
 
     def ground(canvas: Canvas, box: pygame.FRect) -> None:
@@ -187,10 +186,7 @@ def column(session: Words, head: Node, given: Node, seen: Appraisal, *, chosen: 
         if chosen:
             canvas.outline(box, "gold", 12, 2)
 
-    ahead = seen.gets - seen.gives
-    text = i18n.money(ahead, session.pack.currency, signed=True) if ahead else _("even")
-    gets = Text(_("gets {gets}").format(gets=session.money(seen.gets)), TextStyle("ui", 16, "#c4cbd2"))
-    foot = Wrap([gets, chip(text, *judged(seen))], gap=8, justify="between", pad=(12, 11))
+    foot = Column([gain(session, seat, seen)], align="end", pad=(12, 11))
     lines = [Column([rule("#2f3840")], pad=(8, 0)) for _side in range(2)]
     return Column([head, lines[0], given, lines[1], foot], pad=(4, 0), paint=ground)
 

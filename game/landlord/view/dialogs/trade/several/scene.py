@@ -119,7 +119,12 @@ class TradeSeveralScene(NegotiationScene):
         gifts = [page.gifts(seat, self._gifts(seat)) for seat in self.seats]
         columns = [
             page.column(
-                self.session, head, given, appraise(negotiation.state, offer, seat), chosen=seat == self.giver
+                self.session,
+                seat,
+                head,
+                given,
+                appraise(negotiation.state, offer, seat),
+                chosen=seat == self.giver,
             )
             for seat, head, given in zip(self.seats, heads, gifts, strict=True)
         ]
@@ -181,7 +186,8 @@ class TradeSeveralScene(NegotiationScene):
         tray = draft.parcel(giver, self.target)
         most = self.negotiation.state.cash[giver] - draft.cash_of(giver) + tray.cash
         cash = self._figure("cash", tray.cash, most, partial(self._set_cash, tray, most), "cash")
-        found: list[Node] = [Text(_("Cash")), cash]
+        quick = self._quick("cash", giver, tray, most)
+        found: list[Node] = [Text(_("Cash")), cash, *quick]
         owed = self.owed(self.target, giver)
         if owed:
             change = partial(self._let_off, tray, owed)
