@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.app.desk import Desk, user_error_text
+from game.app.kit import view_of
 from game.app.saves.kept_list import KeptScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook
@@ -70,8 +71,9 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
     def entries(self) -> list[Entry]:
         """The ready-made sets, then the player's own that still have their edition."""
         pack = self.rules.pack
+        words = view_of(pack).option_words(pack, self.rules.official)
         ready = [
-            Entry(_(each.title), _(each.text), pack.id, each.options)
+            Entry(_(each.title), _(each.text).format_map(words), pack.id, each.options)
             for each in self.rules.book.shipped(self.rules.official)
         ]
         own = [

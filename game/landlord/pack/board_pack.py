@@ -13,10 +13,10 @@ from game.packs.pack import Pack
 class BoardPack(Pack):
     """A pack with a board.
 
-    Text keys besides those of every game: space.<i>.name / .label (authored line breaks) / .short / .note (a
-    corner's small print, "" elsewhere), group.<id>, deck.<id>, card.<id> (amounts filled in), side.<id> (and
-    .the, .marker, .square, .players where the pack says them), word.house, word.houses, word.hotel,
-    word.hotels.
+    Text keys besides those of every game: space.<i>.name / .label (authored line breaks) / .short / .brief
+    (short in a line, and like no other's) / .note (a corner's small print, "" elsewhere), group.<id>,
+    deck.<id>, card.<id> (amounts filled in), side.<id> (and .the, .marker, .square, .players where the pack
+    says them), word.house, word.houses, word.hotel, word.hotels.
     """
 
     ruleset: Ruleset

@@ -218,6 +218,7 @@ def _texts(draft: BoardDraft, currency: Currency, doc: TextDoc, language: str) -
         texts[f"space.{index}.label"] = label
         texts[f"space.{index}.short"] = words.short or label
         texts[f"space.{index}.note"] = fill(words.note or "", amounts)
+    texts.update({f"space.{index}.brief": name for index, name in _brief(texts).items()})
     for kind, table in (
         ("group", doc.groups), ("deck", doc.decks), ("token", doc.tokens), ("word", doc.words.model_dump()),
     ):  # fmt: skip
@@ -234,6 +235,20 @@ def _texts(draft: BoardDraft, currency: Currency, doc: TextDoc, language: str) -
         texts[f"card.{card}"] = fill(doc.cards[card], written)
     texts.update({f"credit.{number}": line for number, line in enumerate(doc.credits)})
     return {key: typeset(text, language) for key, text in texts.items()}
+
+
+def _brief(texts: Mapping[str, str]) -> dict[int, str]:
+    """The short names on one line; the full one where two spaces would be called the same."""
+    full = {int(key.split(".")[1]): text for key, text in texts.items() if key.endswith(".name")}
+    short = {at: _in_a_line(texts[f"space.{at}.short"], name) for at, name in full.items()}
+    shared = {at for at in short for other in short if short[at] == short[other] and full[at] != full[other]}
+    return {at: full[at] if at in shared else short[at] for at in full}
+
+
+def _in_a_line(short: str, name: str) -> str:
+    """Without the board's breaks; a hyphen stays only if the name has it."""
+    ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
+    return next((way for way in ways if way in name), ways[-1])
 
 
 def fill(text: str, values: Mapping[str, str]) -> str:

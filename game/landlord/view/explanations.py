@@ -66,7 +66,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "build.auction": (
         N_("The last buildings"),
-        N_("More was wanted than the bank has: each building goes to the highest bidder."),
+        N_("More was wanted than the bank has: each goes to the highest bidder."),
     ),
     "debt.in_kind": (
         N_("Payment in kind"),
@@ -86,7 +86,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "buy.first_lap": (
         N_("House rule"),
-        N_("At this table nobody buys from the bank before having passed the start once."),
+        N_("At this table nobody buys from the bank before having passed {go_word} once."),
     ),
     "deal.paid": (N_("Dealt deeds"), N_("Deeds dealt at the start are paid at once, at the printed price.")),
     "deal.free": (N_("Dealt deeds"), N_("Deeds dealt at the start are free.")),
@@ -94,7 +94,7 @@ RULES: dict[str, tuple[str, str]] = {
     "first.random": (N_("Who begins"), N_("The first player was left to chance.")),
     "go.double": (
         N_("House rule"),
-        N_("Stopping exactly on the start pays the salary of {salary} twice: {amount}."),
+        N_("Stopping exactly on {go_word} pays the salary of {salary} twice: {amount}."),
     ),
     "parking.pot": (N_("House rule"), N_("Whoever stops there takes all that has piled up: {amount}.")),
     "parking.seed": (
@@ -190,13 +190,17 @@ RULES: dict[str, tuple[str, str]] = {
     # what needs no figures of the rules
     "dice": (N_("Dice"), N_("Two dice show {roll} in {odds} of 36 rolls.")),
     "dice.double": (N_("Doubles"), N_("A double: after this move the dice are rolled again.")),
-    "go": (N_("Salary"), N_("Passing or reaching the start space pays the salary once.")),
+    "go": (N_("Salary"), N_("Passing or reaching {go_word} pays the salary once.")),
     "deed.price": (N_("Buying"), N_("Nobody owned it, and the price printed on the board was paid.")),
     "auction": (N_("Auctions"), N_("The highest bid wins; the bank is paid in cash at once.")),
     "auction.unsold": (N_("Auctions"), N_("Nobody bid, so the deed stays with the bank.")),
     "building": (
         N_("Building"),
         N_("Whoever owns a whole group may build on it evenly; each building is paid to the bank."),
+    ),
+    "building.sold": (
+        N_("Selling"),
+        N_("Buildings go back to the bank evenly, for half of what they cost."),
     ),
     "mortgage": (
         N_("Mortgages"),
@@ -241,7 +245,6 @@ PLAIN: dict[type[Event], str] = {
 }
 BY_REASON = {
     "salary": "go",
-    "sell": "building",
     "card": "card",
     "each": "card",
     "fine": "jail.out",
@@ -343,6 +346,8 @@ class _Words(dict[str, str]):
 def nouns(session: Words) -> dict[str, str]:
     """The edition's own words for what every board has."""
     found = {f"{word}_word": session.text(f"word.{word}") for word in ("house", "houses", "hotel", "hotels")}
+    go = session.pack.ruleset.go
+    found["go_word"] = session.space_name(go) if go >= 0 else _("the start")
     for group in session.pack.ruleset.groups:
         if group.kind is not SpaceKind.STREET:
             found[f"{group.kind.value}_word"] = session.text(f"group.{group.id}")

@@ -6,17 +6,9 @@ from collections.abc import Sequence
 
 from game.app.seat_names import seat_names
 from game.landlord.pack.board_pack import BoardPack
-from game.packs.pack import Pack
 from game.storage.header import SeatKind, SeatSetup
 from game.typography import figure
 from game.ui.i18n import language, money
-
-
-def short_name(pack: Pack, space: int, language: str) -> str:
-    """A short name on one line, without the board's breaks; a hyphen stays only if the name has it."""
-    short, name = (pack.text(f"space.{space}.{part}", language) for part in ("short", "name"))
-    ways = (short.replace("-\n", ""), short.replace("\n", ""), short.replace("\n", " "))
-    return next((way for way in ways if way in name), ways[-1])
 
 
 class Words:
@@ -52,8 +44,8 @@ class Words:
         return self.text(f"space.{space}.name")
 
     def space_short(self, space: int) -> str:
-        """A short name on one line."""
-        return short_name(self.pack, space, language())
+        """A name that is short where no other space is called so too."""
+        return self.text(f"space.{space}.brief")
 
     def group_name(self, group: int) -> str:
         return self.text(f"group.{self.pack.ruleset.groups[group].id}")

@@ -70,6 +70,7 @@ REASONS: dict[str, Citation] = {
     "auction": Citation(("R-1", "A7"), options=("auction_minimum",)),
     "auction.unsold": Citation(("O-9",)),
     "building": Citation(("P-2", "R-11"), options=("uneven_building",), parts=("prices",)),
+    "building.sold": Citation(("R-11", "R-13"), ("before", "level"), ("hotel_sale", "uneven_building")),
     "mortgage": Citation(("R-14", "A11"), parts=("prices",)),
     "card": Citation(("P-5",), parts=("cards",)),
     "jail.card": Citation(("R-6",)),

@@ -10,6 +10,7 @@ from game.landlord.rules.core import ledger
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.core.stack import put_above_turn, replace_all
 from game.landlord.rules.deeds import worth
+from game.landlord.rules.deeds.building import sold
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.options import Creditors
 from game.landlord.rules.questions.dues import claims, inherited
@@ -99,7 +100,7 @@ def _sell_buildings(state: LandlordState, log: list[Event], seat: int) -> None:
         if level := state.level[space]:
             ledger.set_level(state, log, space, 0)
             half = state.ruleset.house_costs[space] // 2
-            ledger.pay(state, log, BANK, seat, level * half, "sell", space)
+            ledger.pay(state, log, BANK, seat, level * half, "sell", space, sold(level, 0))
 
 
 def _to_bank(state: LandlordState, log: list[Event], seat: int) -> list[int]:

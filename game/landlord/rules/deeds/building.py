@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from game.engine.command import Command
-from game.engine.event import Event
+from game.engine.event import Event, Why
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import Build, SellBuilding, SellGroup
 from game.landlord.rules.core import ledger
@@ -91,9 +91,15 @@ def _sell(state: LandlordState, log: list[Event], command: SellBuilding) -> None
 
 def _sell_down(state: LandlordState, log: list[Event], seat: int, space: int, level: int) -> None:
     """Every step pays half the price of a house."""
-    steps = state.level[space] - level
+    before = state.level[space]
+    half = state.ruleset.house_costs[space] // 2
     ledger.set_level(state, log, space, level)
-    ledger.pay(state, log, BANK, seat, steps * (state.ruleset.house_costs[space] // 2), "sell", space)
+    ledger.pay(state, log, BANK, seat, (before - level) * half, "sell", space, sold(before, level))
+
+
+def sold(before: int, level: int) -> Why:
+    """Why the bank pays for buildings that come down."""
+    return Why(("building.sold",), (("before", before), ("level", level)))
 
 
 def houses_of(state: LandlordState, level: int) -> int:

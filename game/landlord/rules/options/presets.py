@@ -19,13 +19,13 @@ def shipped(official: Options) -> list[Shipped]:
         Shipped(
             "quick_evening",
             N_("Quick evening"),
-            N_("Two deeds to begin with, hotels after three houses, over at the second bankruptcy."),
+            N_("Two deeds to begin with, three {houses} before a {hotel}, over at the second bankruptcy."),
             quick,
         ),
         Shipped(
             "family_table",
             N_("Family table"),
-            N_("Twenty rounds with the pot, double pay for stopping at the start, and an eye on gifts."),
+            N_("Twenty rounds with the pot, double pay for stopping on {go}, and an eye on gifts."),
             replace(family, rounds=20, parking_pot=True, double_salary=True, gift_guard=True),
         ),
     ]

@@ -99,7 +99,7 @@ def _reason(say: Narrator, event: ev.CashMoved) -> str:
         case "seed":
             return _("The bank puts {amount} into the pot.")
         case "sell":
-            return _("{payee} sold a building on {space} for {amount}.")
+            return _("{payee} sold {goods} on {space} for {amount}.")
         case "bankruptcy":
             return _("{payer} handed {amount} to {payee}.")
         case "each":
@@ -108,6 +108,14 @@ def _reason(say: Narrator, event: ev.CashMoved) -> str:
             return _("{payee} received {amount} from the bank.")
         case _:
             return _("{payer} paid {payee} {amount}.")
+
+
+def _what_was_sold(say: Narrator, event: ev.CashMoved) -> str:
+    """The houses that came down, or the hotel, in the edition's words."""
+    figures = dict(event.why.figures) if event.why is not None else {}
+    before, level = figures.get("before", 0), figures.get("level", 0)
+    hotel = before == say.pack.ruleset.hotel_level
+    return contests.buildings(say, hotel, 1 if hotel else before - level)
 
 
 QUIET = frozenset({"start", "price", "auction", "build", "mortgage", "redeem", "trade", "deal"})
@@ -123,6 +131,7 @@ def _cash(say: Narrator, event: ev.CashMoved) -> LogLine | None:
         payee=say.who(event.payee),
         amount=say.money(event.amount),
         space=say.space(event.about) if named else "",
+        goods=_what_was_sold(say, event),
     )
     if event.payer < 0:
         return LogLine(text, max(event.payee, BANK), "money", event.about, event.amount, event)

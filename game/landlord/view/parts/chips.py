@@ -10,7 +10,6 @@ import pygame
 
 from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.words import short_name
 from game.packs.pack import Pack
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
@@ -188,6 +187,6 @@ def sample_chips(pack: Pack, boxes: Sequence[tuple[float, float, float, float]])
     for at, box in enumerate(boxes):
         space = streets[(3 - 2 * at) % len(streets)].members[-1]
         key = group_key(rules, rules.spaces[space].group)
-        deed = DeedView(short_name(pack, space, language()), "", f"g-{key}", key)
+        deed = DeedView(pack.text(f"space.{space}.brief", language()), "", f"g-{key}", key)
         chips.append(DeedChip(("sample", at), box, deed))
     return chips

@@ -92,7 +92,7 @@ def seat_note(playback: Playback, seat: int) -> SeatNote:
     shown = playback.shown
     if shown.out[seat]:
         return SeatNote(_("bankrupt"))
-    where = _("on {space}").format(space=playback.space_short(shown.position[seat]))
+    where = _("on {space}").format(space=playback.space_name(shown.position[seat]))
     if shown.jail[seat] != FREE:
         where = _("in jail")
     change = playback.change(seat)

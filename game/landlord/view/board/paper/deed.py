@@ -14,7 +14,6 @@ from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.ruleset import Space, SpaceKind
 from game.landlord.view.board.ground.felt import dark
 from game.landlord.view.board.groups import group_key
-from game.landlord.view.words import short_name
 from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -145,7 +144,7 @@ class DeedPrinter:
         if small:
             name = self._name(space)
             if canvas.measure(name, TextStyle("display")) * SQUEEZED > w - 14:
-                name = short_name(self.pack, space.index, language())
+                name = self.pack.text(f"space.{space.index}.brief", language())
             canvas.text(name, (x + w / 2, y + h / 2), self._print("display", 17, ink), "center", width=w - 14)
             return
         canvas.text(

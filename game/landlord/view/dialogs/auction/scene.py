@@ -197,7 +197,8 @@ class AuctionScene(TableScene[None]):
             )
             for step in STEPS
         ]  # fmt: skip
-        tip = _("**Raise cash.** Sell houses or mortgage deeds before you bid.")
+        tip = _("**Raise cash.** Sell {houses} or mortgage deeds before you bid.")
+        tip = tip.format(houses=escape(self.session.text("word.houses")))
         cash = IconButton(
             "raise", (0, 0, 72, HIGH), "mortgage", tip, enabled=asked, reason=self._nothing_to_sell(),
             action=Action.PROPERTY, on_press=self._construction, group="raise",
@@ -258,7 +259,7 @@ class AuctionScene(TableScene[None]):
         kinds = (SellBuilding, SellGroup, Mortgage)
         if self.bidder is None or any(isinstance(c, kinds) for c in self.session.legal(self.bidder)):
             return ""
-        return _("**Nothing to sell.** You have no house and no free deed.")
+        return _("**Nothing to sell.** You have neither buildings nor a free deed.")
 
     # acts ----------------------------------------------------------------------------------
     def _bid(self) -> Reply:

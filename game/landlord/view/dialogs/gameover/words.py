@@ -88,7 +88,7 @@ def awards(session: Words, story: Chronicle) -> list[Award]:
 
 def _award(session: Words, feat: Feat) -> Award:
     amount = session.money(feat.amount)
-    space = session.space_short(feat.space) if feat.space >= 0 else ""
+    space = session.space_name(feat.space) if feat.space >= 0 else ""
     match feat.kind:
         case "address":
             visits = ngettext("{space}, {count} visit", "{space}, {count} visits", feat.count)

@@ -76,7 +76,7 @@ def _goods(session: Words, tray: Tray) -> str:
     parts, deeds, cash, cards = [], tray.deeds, tray.cash, len(tray.jail_cards)
     if deeds:
         many = ngettext("{count} deed", "{count} deeds", len(deeds)).format(count=len(deeds))
-        parts.append(session.space_short(deeds[0]) if len(deeds) == 1 else many)
+        parts.append(session.space_name(deeds[0]) if len(deeds) == 1 else many)
     if cards:
         parts.append(ngettext("{count} jail card", "{count} jail cards", cards).format(count=cards))
     if cash:

@@ -112,7 +112,7 @@ class Claims(Panel):
         def arrow(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.icon("arrow-left", box.center, box.width, "#c4cbd2")
 
-        name = session.space_short(claim.space) if much >= SHORT else session.space_name(claim.space)
+        name = session.space_name(claim.space)
         words = Column(
             [
                 Text(name, TextStyle("ui-bold", sizes.strong * 1.1), lines=0 if much >= SHORT else 1),
@@ -172,7 +172,7 @@ class Claims(Panel):
             gap=12 * unit,
             pad=(16 * unit, 0, 14 * unit, 0),
         )
-        space = self.session.space_short(claim.space)
+        space = self.session.space_name(claim.space)
         found = stations(self.shown, self.session.names, space, claim)
         way = stations_row(found, self.host.columns.inner[2], unit, sizes, notes=much < LEAST)
         return Column(

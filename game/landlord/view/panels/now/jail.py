@@ -6,22 +6,21 @@ import pygame
 
 from game.landlord.rules.commands import PayFine, RollDice, UseJailCard
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.options import JailDouble
+from game.landlord.rules.options import JailDouble, JailThird
+from game.landlord.rules.ruleset import Ruleset
+from game.landlord.rules.verbs.cards import KeepJailCard
 from game.landlord.view.board.pieces.dice import draw_dice
 from game.landlord.view.board.roll import rest_dice
+from game.landlord.view.director.beats import kinds
 from game.landlord.view.panels.panel import Choice, Host
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.landlord.view.parts.columns import Box
 from game.landlord.view.parts.facts import fitted, heading, picture, remark
-from game.ui.draw import paint
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
 from game.ui.layout import Column, Node, Row
-from game.ui.scale import TEXT_FLOOR, Scale
 
-READABLE = 0.75  # of the least size of text: what a picture of a card may still be lettered in
-LEAN = -4.0  # degrees by which the card lies askew
+LEAN = 6  # degrees by which the card lies askew
 
 
 class Jail(WaysPanel):
@@ -56,10 +55,12 @@ class Jail(WaysPanel):
         return Row([picture(high, high, bars), Column([words], grow=1)], gap=16)
 
     def _remark(self) -> str:
-        left = self.session.pack.ruleset.options.jail_rolls - self.shown.jail[self.seat]
-        if left == 1:
-            return _("This is the last try: if it fails the fine is due, and you move by that roll.")
-        return _("After the third failed roll the fine is due, and you move by that roll.")
+        """When the fine falls due, and by which roll the token then moves."""
+        options = self.session.pack.ruleset.options
+        text = _("If roll {total} fails too the fine is due, and you roll anew.")
+        if options.jail_third is JailThird.MOVE_BY_ROLL:
+            text = _("If roll {total} fails too the fine is due, and you move by that roll.")
+        return text.format(total=options.jail_rolls)
 
     def ways(self) -> list[Way]:
         """The three ways as they are shown."""
@@ -83,7 +84,7 @@ class Jail(WaysPanel):
                 ),
                 pgettext("key for roll for doubles", "D"),
                 roll,
-                _dice,
+                self._dice,
                 self.why_not(roll),
             ),
             Way(
@@ -103,7 +104,7 @@ class Jail(WaysPanel):
                 held if cards else _("you hold none"),
                 pgettext("key for use a card", "U"),
                 use,
-                _card,
+                self._jail_card,
                 self.why_not(use),
             ),
         ]
@@ -122,34 +123,31 @@ class Jail(WaysPanel):
         fan = self.session.stage.prints.fan(self.session.pack.ruleset.jail_fine, round(rect.height * 1.35))
         canvas.surface.blit(fan, fan.get_rect(center=rect.center))
 
+    def _dice(self, canvas: Canvas, box: Box) -> None:
+        """A double of the edition's own dice."""
+        x, y, w, h = box
+        wide = min(w * 1.1, h * 2.7)
+        tray = canvas.scale.rect((x + (w - wide) / 2, y + h * 0.52 - wide * 0.33, wide, wide * 0.69))
+        draw_dice(canvas.surface, rest_dice(kinds((4, 4), self.session.pack.ruleset)), tray)
 
-def _dice(canvas: Canvas, box: Box) -> None:
-    """A double."""
-    x, y, w, h = box
-    wide = min(w * 1.1, h * 2.7)
-    tray = canvas.scale.rect((x + (w - wide) / 2, y + h * 0.52 - wide * 0.33, wide, wide * 0.69))
-    draw_dice(canvas.surface, rest_dice((("ivory", 4), ("ivory", 4))), tray)
+    def _jail_card(self, canvas: Canvas, box: Box) -> None:
+        """The card that frees, by the back of its deck and its key, lying a little askew."""
+        held = self.shown.jail_cards[self.seat]
+        deck = held[0][0] if held else _jail_deck(self.session.pack.ruleset)
+        high = canvas.scale.px(box[3] * 0.9)
+        back = self.session.stage.prints.tilted_back(deck, high, LEAN)
+        x, y = canvas.scale.point((box[0] + box[2] / 2, box[1] + box[3] / 2))
+        canvas.surface.blit(back, back.get_rect(center=(x, y)))
+        size = box[3] * 0.44
+        centre = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        canvas.circle(centre, size / 2, "gold", border="#2a2113", line=1.5)
+        canvas.icon("key", centre, size * 0.62, "#2a2113")
 
 
-def _card(canvas: Canvas, box: Box) -> None:
-    """The card that frees, lying a little askew."""
-    x, y, w, h = box
-    wide, high = min(w * 0.62, h * 1.6), h * 0.84
-    scale = canvas.scale
-    sheet = pygame.Surface((scale.px(wide), scale.px(high)), pygame.SRCALPHA)
-    own = Canvas(sheet, canvas.theme, Scale(scale.factor, 0, 0, 1.0))
-    own.box((0, 0, wide, high), "#f8f1de", "#e9dfc4", radius=8)
-    words, size = _("Get out\nof jail"), high * 0.21
-    longest = max(own.measure(line, TextStyle("board-bold", size)) for line in words.split("\n"))
-    size *= min(1.0, wide * 0.60 / longest)
-    if size * scale.factor < TEXT_FLOOR * READABLE:  # its key alone
-        own.icon("key", (wide / 2, high / 2), high * 0.62, "accent")
-    else:
-        own.icon("key", (wide * 0.19, high / 2), high * 0.32, "accent")
-        box = (wide * 0.34, 0, wide * 0.66, high)
-        own.paragraph(words, box, TextStyle("board-bold", size, "#1b1b1b"), middle=True)
-    turned = pygame.transform.rotozoom(sheet, -LEAN, 1.0)
-    centre = scale.point((x + w / 2, y + h / 2))
-    shade = paint.shadow_of(turned, scale.px(6), 0.45)
-    canvas.surface.blit(shade, shade.get_rect(center=(centre[0], centre[1] + scale.px(4))))
-    canvas.surface.blit(turned, turned.get_rect(center=centre))
+def _jail_deck(rules: Ruleset) -> int:
+    """The first deck that holds such a card; the first of all where none does."""
+    keeps = (
+        at for at, deck in enumerate(rules.decks)
+        if any(isinstance(effect, KeepJailCard) for card in deck.cards for effect in card.effects)
+    )  # fmt: skip
+    return next(keeps, 0)
