@@ -38,15 +38,14 @@ def evening(
     monkeypatch.setattr("game.landlord.view.session.Session._count_time", lambda _session, _now: False)
     with ExitStack() as stack:
 
-        def make(language: str = "en", *, posted: bool = False, **settings: Any) -> Evening:
+        def make(language: str = "en", **settings: Any) -> Evening:
             monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
-            real = None if posted else screen
-            if real is not None:
-                stack.enter_context(display.shown_on(real.name))
+            if screen is not None:
+                stack.enter_context(display.shown_on(screen.name))
             start_pygame()
 
             def hand(window: Screen) -> Hand:
-                return XHand(window, real) if real is not None else PostedHand(window)
+                return XHand(window, screen) if screen is not None else PostedHand(window)
 
             return Evening(hand, tmp_path, **({"instant": True, "think": 0.0} | settings))
 

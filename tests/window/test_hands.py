@@ -1,4 +1,4 @@
-"""Both hands do the same at the window: what a real display delivers, and what is posted in its place."""
+"""A hand does at the window what a player's does: on a real display, or posted where there is none."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ from game.app.options.scene import OptionsScene
 from game.app.setup.scene import SetupScene
 from game.ui.widgets.field import TextField
 from game.ui.widgets.scroll import ScrollArea
-from tests.window import display
 from tests.window.conftest import MakeEvening
 from tests.window.evening import Evening
 
-needs_display = pytest.mark.skipif(not display.found(), reason="Xvfb or python-xlib is not here")
 
-
-@pytest.fixture(params=[False, pytest.param(True, marks=needs_display)], ids=["posted", "display"])
-def own(request: pytest.FixtureRequest, evening: MakeEvening) -> Evening:
-    return evening(posted=not request.param)
+@pytest.fixture
+def own(evening: MakeEvening) -> Evening:
+    return evening()
 
 
 def test_keys_go_where_the_focus_is(own: Evening) -> None:
@@ -29,21 +26,16 @@ def test_keys_go_where_the_focus_is(own: Evening) -> None:
         assert isinstance(own.scene, MenuScene) and own.desk.chosen != "classic"
 
 
-def test_letters_are_typed_into_a_field(own: Evening) -> None:
-    with own.program():
-        own.press("n").click(("name", 0))
-        assert own.scene is not None and own.scene.form.typing
-        own.press(*["backspace"] * 9, "z", "o", "e", "?")
-        assert _name(own) == "zoe?"
-
-
-def test_a_name_may_be_empty_while_it_is_typed(own: Evening) -> None:
+def test_a_name_is_typed_and_may_be_empty_meanwhile(own: Evening) -> None:
     """The last letter could not be taken away, and what followed was put before it."""
     with own.program():
         own.press("n").click(("name", 0))
+        assert own.scene is not None and own.scene.form.typing
         own.press(*["backspace"] * 9)
         assert _name(own) == ""
-        own.press("tab")
+        own.press("z", "o", "e", "?")
+        assert _name(own) == "zoe?"
+        own.press(*["backspace"] * 4, "tab")
         assert isinstance(own.scene, SetupScene) and _name(own) == own.scene.seating.seats[0].name != ""
 
 
