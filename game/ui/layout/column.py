@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Literal
 
 import pygame
 
-from game.ui.layout.node import Node, Ruler, Size
+from game.ui.layout.node import SLACK, Node, Ruler, Size
 from game.ui.layout.share import share
 
 Align = Literal["start", "center", "end", "stretch"]
@@ -37,6 +38,19 @@ class Column(Node):
     @property
     def yields(self) -> bool:
         return any(child.yields for child in self.children)
+
+    def fits(self, ruler: Ruler, width: float, height: float) -> bool:
+        """No more of the parts is measured than it takes to see that there is too little room."""
+        left, top, right, bottom = self.edges
+        offered = max(0.0, max(self.min_width, min(width, self.max_width)) - left - right)
+        room = height if self.max_height == inf else inf
+        room -= top + bottom + self.gap * (len(self.children) - 1) - SLACK
+        for child in self.children:
+            size = child.measure(ruler, offered)
+            room -= size.height
+            if room < 0 or size.width > offered + SLACK:
+                return False
+        return super().fits(ruler, width, height)
 
     def content_size(self, ruler: Ruler, width: float) -> Size:
         if not self.children:

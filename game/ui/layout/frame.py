@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
@@ -142,8 +143,11 @@ class Fit(_Around):
         smallest = ruler.zoomed(least)
         if not self.child.fits(smallest, width, height):
             return smallest
-        between = (ruler.zoomed(percent / 100) for percent in range(95, round(100 * least), -5))
-        return next((own for own in between if self.child.fits(own, width, height)), smallest)
+        sizes = range(95, round(100 * least), -5)[::-1]
+        at = bisect(
+            sizes, False, key=lambda size: not self.child.fits(ruler.zoomed(size / 100), width, height)
+        )
+        return ruler.zoomed(sizes[at - 1] / 100) if at else smallest
 
 
 @dataclass(eq=False)
