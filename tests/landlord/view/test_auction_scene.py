@@ -190,7 +190,7 @@ def test_only_the_first_bid_is_said_to_open(session: Session) -> None:
     lot.bids.append((1, 10))
     assert speech(session, lot, first) is not None  # it has been seen meanwhile
     said = speech(session, lot, second)
-    assert said is None or "start" not in said[1] and "warm" not in said[1]
+    assert said is None or ("start" not in said[1] and "warm" not in said[1])
 
 
 def test_a_bid_that_was_topped_is_old_news(pilot: MakePilot, session: Session) -> None:
