@@ -15,7 +15,7 @@ SOURCES = [path for path in sorted(ROOT.rglob("*.py")) if not {"themes", "assets
 FILE_CALLS = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
 OPEN_FILES = ("packs", "landlord/pack", "storage", "ui", "app", "tools", "landlord/view", "cli")
 ABOVE_THE_RULES = ("bots", "table", "app", "landlord/bots", "landlord/view")
-WITHOUT_PYGAME = ("simulate", "--games", "1"), ("check", "classic"), ("resolve", "classic")
+WITHOUT_PYGAME = ("simulate", "--games", "1"), ("resolve", "classic")
 
 
 def inside(rooms: tuple[str, ...]) -> list[Path]:

@@ -20,6 +20,7 @@ from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.app.desk import Desk
+    from game.app.proof import Sheet
     from game.app.setup.rulebook import Rulebook
     from game.app.setup.seating import Seating
     from game.storage.header import SeatSetup
@@ -134,6 +135,10 @@ class ViewKit(Protocol):
 
     def board(self, pack: Pack, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
         """A picture of a pack's table as it lies before the first act."""
+        ...
+
+    def proof(self, pack: Pack, theme: Theme) -> Iterator[Sheet]:
+        """What is to be drawn of an edition to see whether all of it is well printed."""
         ...
 
     def marks(self, pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> Sequence[Widget]:

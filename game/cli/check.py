@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.cli import arguments
+
+if TYPE_CHECKING:
+    from game.packs.problems import Problem
 
 
 def add(commands: arguments.Commands) -> None:
@@ -21,11 +27,9 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.packs.loader import check
     from game.packs.problems import Severity
-    from game.storage.paths import packs_dir
 
-    problems = check(parsed.pack, [packs_dir()])
+    problems = found(parsed.pack)
     if parsed.json:
         print(json.dumps([problem.as_json() for problem in problems], indent=2, ensure_ascii=False))
     else:
@@ -35,3 +39,17 @@ def _run(parsed: argparse.Namespace) -> int:
             print(f"{parsed.pack}: nothing to mend.")
     bars = {Severity.ERROR, Severity.WARNING} if parsed.strict else {Severity.ERROR}
     return 1 if any(problem.severity in bars for problem in problems) else 0
+
+
+def found(pack: str | Path) -> Sequence[Problem]:
+    """What is wrong with a pack, and with what is drawn of it; only that needs a part of the screens."""
+    from game.packs.loader import examine
+    from game.storage.paths import packs_dir
+
+    looked = examine(pack, [packs_dir()])
+    if looked.pack is not None:
+        from game.app.proof import prove, start_unseen
+
+        start_unseen()
+        looked = prove(looked)
+    return looked.problems

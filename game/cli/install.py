@@ -20,7 +20,7 @@ def add(commands: arguments.Commands) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from game.packs.loader import check
+    from game.cli.check import found
     from game.packs.problems import PackError
     from game.packs.workshop.making import install
     from game.storage.paths import packs_dir
@@ -31,7 +31,7 @@ def _run(parsed: argparse.Namespace) -> int:
         for problem in refused.problems:
             print(problem, file=sys.stderr)
         return 1
-    for problem in check(root, [packs_dir()]):
+    for problem in found(root):
         print(problem)
     print(f"{root} is installed.")
     return 0

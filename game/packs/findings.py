@@ -92,6 +92,15 @@ _SHARED = (
 )
 
 
+DRAWN = (  # what is seen only when the finished edition is drawn
+    Kind("drawn-cut", Area.TYPE, N_("Words are missing where the game is played.")),
+    Kind("drawn-edge", Area.TYPE, N_("Nobody could read it to its end.")),
+    Kind("drawn-over", Area.TYPE, N_("Neither could be read.")),
+    Kind("drawn-face", Area.TYPE, N_("Another face stands in for it.")),
+    Kind("drawn-art", Area.DRAWINGS, N_("An empty dashed box is drawn in its place.")),
+)
+
+
 def kinds(own: Sequence[Kind] = ()) -> Mapping[str, Kind]:
     """By code, and area by area: what all packs can have, and what those of one game can have besides."""
     every = (*_SHARED, *own)

@@ -64,6 +64,7 @@ class Examined:
     problems: tuple[Problem, ...]
     kinds: Mapping[str, Kind]
     roots: frozenset[Path] = frozenset()
+    draft: Draft | None = None
 
 
 def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
@@ -85,7 +86,7 @@ def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
     found = dict.fromkeys([*looked.problems, *looked.gaps(known)])
     problems = tuple(sorted(found, key=lambda p: (order[p.severity], p.file, p.line, p.path)))
-    return Examined(built, problems, looked_for(problems, known, looked.unlooked), roots)
+    return Examined(built, problems, looked_for(problems, known, looked.unlooked), roots, draft)
 
 
 def _own_lines(draft: Draft, problems: list[Problem], folders: tuple[Path, ...]) -> list[Problem]:

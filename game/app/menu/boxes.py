@@ -7,19 +7,17 @@ import logging
 import pygame
 
 from game.app.desk import Desk
+from game.app.menu.cover import FRONT, draw_cover, plain_cover
 from game.packs.loader import PackListing
 from game.ui.draw import paint
 from game.ui.draw.cache import PICTURES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.laying import veil
-from game.ui.draw.style import TextStyle
-from game.ui.draw.text import measure
 from game.ui.draw.theme import Theme
 from game.ui.i18n import language
 from game.ui.scale import Scale
 
 log = logging.getLogger(__name__)
-FRONT = (469.0, 632.0)
 SIDE = 44.0
 LID = 20.0
 CENTRE = (1292.0, 808.0)
@@ -116,84 +114,14 @@ class Boxes:
 
         def paint_it() -> pygame.Surface:
             try:
-                return self._cover(edition, theme, full)
+                title = self.desk.pack(edition.id).text("title", language())
+                return draw_cover(title, theme, full)
             except Exception:  # an edition of others is no reason for the menu not to open
                 log.exception("the cover of %s can't be drawn", edition.id)
-                return _plain(theme, full)
+                return plain_cover(theme, full)
 
         front = PICTURES.get(("front", theme, full, language()), paint_it)
         return front if front.get_size() == size else pygame.transform.smoothscale(front, size)
-
-    def _cover(self, edition: PackListing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-        front = _plain(theme, size)
-        front.blit(theme.art("cover", size), (0, 0))
-        pack = self.desk.pack(edition.id)
-        ink = theme.c("cover-ink") if theme.has("cover-ink") else theme.c("gold-hi")
-        foot = theme.c("cover-foot") if theme.has("cover-foot") else ink
-        canvas = Canvas(front, theme, Scale(size[0] / FRONT[0], 0, 0, 1.0))
-        self._lettering(canvas, pack.text("title", language()), ink)
-        canvas.text(
-            "TOUR DE TABLE",
-            (FRONT[0] / 2, 588),
-            TextStyle("display", 21, foot, tracking=5, floor=6),
-            "center",
-        )
-        gloss = paint.gradient(size[0], size[1] // 2, (255, 255, 255, 26), (255, 255, 255, 0))
-        front.blit(gloss, (0, 0))
-        return front
-
-    @staticmethod
-    def _size(canvas: Canvas, role: str, lines: list[str], most: int) -> int:
-        """The largest size at which all lines fit the cover."""
-        room, tracking = 372 * canvas.scale.factor, 2 * canvas.scale.factor
-        for px in range(most, 20, -2):
-            font = canvas.font(role, px, floor=6)
-            if all(measure(font, line, tracking) <= room for line in lines):
-                return px
-        return 20
-
-    def _lettering(self, canvas: Canvas, title: str, ink: pygame.Color) -> None:
-        """The title in capitals, as large as the head allows; on an enamel plate where streets have them."""
-        plate = canvas.theme.has("plate")
-        role = "name" if plate else "display"
-        text = title.upper().replace(": ", ":\n").replace(", ", ",\n")
-        most = 54 if plate else 66
-        px, lines = max((self._size(canvas, role, lines, most), lines) for lines in _breaks(text))
-        pitch = px * 1.02
-        top = 118 - pitch * (len(lines) - 1) / 2
-        if plate:
-            wide = max(canvas.measure(line, TextStyle(role, px, tracking=2)) for line in lines) + 76
-            box = pygame.FRect((FRONT[0] - wide) / 2, top - px * 0.85, wide, pitch * len(lines) + px * 0.68)
-            canvas.shadow(box, 8, blur=14, dy=6, alpha=0.45)
-            canvas.box(box, "plate", radius=8, border="plate-edge", line=6)
-            canvas.outline(box.inflate(-18, -18), "#f4f1e6", 4, 2)
-            ink = canvas.theme.c("#f7f4ea")
-        for number, line in enumerate(lines):
-            canvas.text(
-                line,
-                (FRONT[0] / 2, top + pitch * number),
-                TextStyle(role, px, ink, tracking=2, floor=6),
-                "center",
-            )
-
-
-def _plain(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    """A cover without a picture or a word."""
-    front = pygame.Surface(size).convert()
-    front.fill(theme.c("accent-lo"))
-    return front
-
-
-def _breaks(text: str) -> list[list[str]]:
-    """The ways of setting a title: as it is broken already, or each line of two words and more in two."""
-    ways: list[list[str]] = [[]]
-    for line in text.split("\n"):
-        words = line.split(" ")
-        cuts = [[line]]
-        if "\n" not in text:
-            cuts += [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-        ways = [way + cut for way in ways for cut in cuts]
-    return ways
 
 
 def _size(canvas: Canvas, size: float) -> tuple[int, int]:

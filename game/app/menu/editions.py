@@ -8,7 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.app.menu.boxes import FRONT, Boxes
+from game.app.menu.boxes import Boxes
+from game.app.menu.cover import FRONT
 from game.packs.loader import PackListing
 from game.ui.actions import Action
 from game.ui.dialogs.frame import SIDE, dialog, foot, head

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.app.kit import SetupHost, view_of
-from game.app.menu.boxes import FRONT, Boxes
+from game.app.menu.boxes import Boxes
+from game.app.menu.cover import FRONT
 from game.app.menu.editions import EditionsScene
 from game.app.setup import option_texts
 from game.app.setup.rulebook import Rulebook

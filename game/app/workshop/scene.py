@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,7 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.app.kit import Session
 
+DRAW_FOR = 0.02  # seconds in which the finished edition is looked at, again and again until it has been
 LOOK_EVERY = 1.0
 PULSE = 0.6
 
@@ -118,12 +120,15 @@ class WorkshopScene(Scene[None]):
             if due.root == self.chosen and again and due.playable:
                 self._reloaded = now
             self._checked(due)
+        elif self.bench.draw(self.piece, time.monotonic() + DRAW_FOR):
+            self._checked(self.piece)
         shown = self._previews.get(self.chosen)
         fading = shown is not None and shown.fading(now)
         self.animating = fading or (self._reloaded is not None and now < self._reloaded + PULSE)
         if self._badge()[0] != self._ago:
             self.rebuild()
-        self.wake_at = now if self.bench.next(self.chosen) is not None else self._look_at
+        busy = self.bench.next(self.chosen) is not None or self.piece.drawing is not None
+        self.wake_at = now if busy else self._look_at
         return None
 
     def _checked(self, piece: Piece) -> None:

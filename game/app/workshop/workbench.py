@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.app.proof import proving, with_drawn
 from game.packs.findings import Kind
-from game.packs.loader import examine
+from game.packs.loader import Examined, examine
 from game.packs.pack import Pack
 from game.packs.problems import Problem, Severity
 from game.packs.source import MAIN
@@ -27,6 +29,9 @@ class Piece:
     roots: frozenset[Path] = frozenset()  # the folders it takes something from
     good: Pack | None = None
     since: float = 0.0  # when it was checked
+    found: Examined | None = None  # what the check itself has found
+    drawing: Iterator[list[Problem]] | None = None  # what is still to be drawn of it
+    drawn: list[Problem] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -86,8 +91,22 @@ class Workbench:
         found = examine(piece.root, (self.folder,))
         piece.problems, piece.kinds, piece.roots = found.problems, found.kinds, found.roots
         piece.due, piece.since = False, now
+        piece.found, piece.drawing, piece.drawn = found, proving(found), []
         if found.pack is not None:
             piece.good = found.pack
+
+    def draw(self, piece: Piece, until: float) -> bool:
+        """Look at the finished edition, picture by picture, until a time; whether that is done just now."""
+        while piece.drawing is not None and piece.found is not None:
+            fresh = next(piece.drawing, None)
+            if fresh is None:
+                whole = with_drawn(piece.found, piece.drawn)
+                piece.problems, piece.kinds, piece.drawing = whole.problems, whole.kinds, None
+                return True
+            piece.drawn += fresh
+            if time.monotonic() >= until:
+                break
+        return False
 
     def recheck(self) -> None:
         """Let every pack be checked anew."""

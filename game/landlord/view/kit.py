@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.app.desk import Desk
     from game.app.kit import SetupHost
+    from game.app.proof import Sheet
     from game.app.setup.rulebook import Rulebook
     from game.landlord.view.pack_preview import Preview
     from game.landlord.view.replay.playback import Playback
@@ -61,6 +62,11 @@ class BoardViewKit:
         from game.landlord.view.fresh_board import draw_board
 
         return draw_board(_board(pack), theme, size)
+
+    def proof(self, pack: Pack, theme: Theme) -> Iterator[Sheet]:
+        from game.landlord.view.proof import sheets
+
+        return sheets(_board(pack), theme)
 
     def marks(self, pack: Pack, boxes: Sequence[tuple[float, float, float, float]]) -> Sequence[Widget]:
         from game.landlord.view.parts.chips import sample_chips

@@ -18,7 +18,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from game.packs import palette
-from game.packs.findings import kinds
+from game.packs.findings import DRAWN, kinds
 from game.packs.kit import PackKit
 
 Model = type[BaseModel]
@@ -184,7 +184,7 @@ def _colours(kit: PackKit) -> Iterator[str]:
 
 def _findings(kit: PackKit) -> Iterator[str]:
     yield from ("## Findings", "", "What `check` looks for.", "", "| Code | About | Why |", "|---|---|---|")
-    for kind in kinds(kit.findings).values():
+    for kind in (*kinds(kit.findings).values(), *DRAWN):
         yield f"| `{kind.code}` | {kind.area.value} | {kind.why} |"
 
 

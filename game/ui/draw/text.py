@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.draw import witness
 from game.ui.draw.cache import pictured
 from game.ui.draw.fonts import Font, rise
 
@@ -106,7 +107,10 @@ def draw_text(
     ink = render(font, text, key, tracking)
     if squeeze != 1.0:
         ink = _squeezed(font, text, key, tracking, round(ink.get_width() * squeeze))
-    target.blit(ink, (box.x, baseline(box, font) - font.ascent))
+    foot = baseline(box, font)
+    target.blit(ink, (box.x, foot - font.ascent))
+    capitals = pygame.Rect(box.x, foot - round(font.cap), box.width, round(font.cap))
+    witness.see(target, capitals, text, text.endswith(ELLIPSIS))
     return box
 
 

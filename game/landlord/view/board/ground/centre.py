@@ -9,7 +9,7 @@ from game.landlord.view.board.ground.felt import dark, roughen
 from game.landlord.view.board.ground.motifs import draw_motif
 from game.landlord.view.board.plan import Plan
 from game.landlord.view.board.roll import TRAY, spots
-from game.ui.draw import paint
+from game.ui.draw import paint, witness
 from game.ui.draw.fonts import Font
 from game.ui.draw.text import draw_text, fit, measure, rgba, wrap
 from game.ui.draw.theme import Theme
@@ -222,7 +222,9 @@ class CentrePrinter:
         lines = [name] if measure(font, name, self.k / 2) <= room else wrap(font, name, room)
         for k, line in enumerate(lines[:2]):
             y = box.bottom + self.px(31) + k * self.px(22)
-            draw_text(target, line, (box.centerx, y), font, ink, anchor="center", tracking=self.k / 2)
+            place = draw_text(target, line, (box.centerx, y), font, ink, anchor="center", tracking=self.k / 2)
+        if len(lines) > 2:
+            witness.see(target, place, name, cut=True)
 
     def _dashes(self, target: pygame.Surface, box: pygame.Rect, radius: int) -> None:
         """A dashed rounded outline: a solid one, with gaps."""

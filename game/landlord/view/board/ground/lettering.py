@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.landlord.view.board.plan import Plan
-from game.ui.draw import paint
-from game.ui.draw.text import draw_text, measure, rgba, shorten
+from game.ui.draw import paint, witness
+from game.ui.draw.text import ELLIPSIS, draw_text, measure, rgba, shorten
 from game.ui.draw.theme import Colour, Theme
 
 LEAST = 8  # device pixels: print is squeezed hard before it gets smaller, and cut only after that
@@ -92,4 +92,7 @@ class Lettering:
         page = pygame.transform.smoothscale(
             page, (max(1, round(page.get_width() / FINE * line.squeeze)), max(1, round(height / FINE)))
         )
-        sheet.blit(page, page.get_rect(center=(round(x), round(y))))
+        place = page.get_rect(center=(round(x), round(y)))
+        sheet.blit(page, place)
+        capitals = place.inflate(-2, round(big.cap / FINE) - place.height)
+        witness.see(sheet, capitals, line.text, line.text.endswith(ELLIPSIS))

@@ -159,9 +159,7 @@ class CardPrinter:
         name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language()).upper()
         pale = theme.mix(colour, (255, 255, 255), 0.72)
         spot = (WIDTH / 2 + 5, 54)
-        canvas.text(
-            name, spot, TextStyle("display", 29, pale, tracking=10, floor=6), "center", width=WIDTH - 84
-        )
+        canvas.text(name, spot, _fitting(canvas, name, 29, pale, 10), "center", width=WIDTH - 84)
         canvas.art(self._art(deck), (WIDTH / 2 - 84, 84, 168, 168))
         moved = amounts(entry.effects)
         foot = 462.0 if moved else 548.0
@@ -187,13 +185,7 @@ class CardPrinter:
         )
         name = self.pack.text(f"deck.{self.pack.ruleset.decks[deck].id}", language())
         ink = theme.c("#0a0d16") if self.dark else theme.c("#fff8ea")
-        canvas.text(
-            name,
-            (WIDTH / 2, 59),
-            TextStyle("display", 38, ink, tracking=2, floor=6),
-            "center",
-            width=WIDTH - 84,
-        )
+        canvas.text(name, (WIDTH / 2, 59), _fitting(canvas, name, 38, ink, 2), "center", width=WIDTH - 84)
 
     def _words(self, canvas: Canvas, text: str, top: float, bottom: float, ink: pygame.Color) -> None:
         """The lead in the display face, the rest below, both in the middle of what is free."""
@@ -266,3 +258,12 @@ class CardPrinter:
                     text, (x, 500), TextStyle("board-bold", 27, tone, floor=6), "midleft", width=WIDTH - 110
                 )
             x += width + gap
+
+
+def _fitting(canvas: Canvas, name: str, size: int, ink: pygame.Color, tracking: float) -> TextStyle:
+    """The type of a deck's name: as large as its head has room for, set closer where it is small."""
+    while True:
+        style = TextStyle("display", size, ink, tracking=tracking, floor=6)
+        if size <= 16 or canvas.measure(name, style) <= WIDTH - 84:
+            return style
+        size, tracking = size - 1, max(0.0, tracking - 0.5)
