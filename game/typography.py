@@ -11,12 +11,16 @@ MINUS = "\u2212"
 
 @dataclass(frozen=True, slots=True)
 class Currency:
-    """How money is written: `$1,500` or `1 500 €`; `notes` are the denominations, largest first."""
+    """How money is written: `$1,500` or `1 500 €`; `notes` are the denominations, largest first.
+
+    `start` are as many of each as a player is dealt at the start, where the edition says so.
+    """
 
     symbol: str
     before: bool
     grouping: str
     notes: tuple[int, ...]
+    start: tuple[int, ...] = ()
 
 
 def figure(currency: Currency, amount: int, language: str) -> str:

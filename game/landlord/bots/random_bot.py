@@ -25,7 +25,9 @@ class RandomBot:
         ]
         for opening in LANDLORD.openings(seen, seat):
             if opening.kind == "Bid":
-                options.append(c.Bid(seat, min(opening.high, opening.low + rng.below(30))))
+                options.append(
+                    c.Bid(seat, min(opening.high, opening.low + seen.ruleset.unit * rng.below(30)))
+                )
             elif opening.kind == "WantBuilding":
                 options += _wishes(seen, seat, 1 + rng.below(opening.high))
         usual = [command for command in options if type(command) not in _RARE] or options

@@ -82,7 +82,8 @@ class Steady:
         lowest = auction.lowest_bid(state, lot)
         if lowest > limit:
             return c.DropOut(seat)
-        return c.Bid(seat, min(limit, max(lowest, lot.high + state.ruleset.house_costs[space] // 10)))
+        bid = min(limit, max(lowest, lot.high + state.ruleset.house_costs[space] // 10))
+        return c.Bid(seat, state.ruleset.floored(bid))
 
     def interrupt(self, seen: LandlordState, seat: int) -> Command | None:
         """Never forgets a rent."""
@@ -131,7 +132,8 @@ class Steady:
         lowest = auction.lowest_bid(state, lot)
         if lowest > limit:
             return c.DropOut(seat)
-        return c.Bid(seat, min(limit, max(lowest, price // 2, lot.high + price // 10)))
+        bid = min(limit, max(lowest, price // 2, lot.high + price // 10))
+        return c.Bid(seat, state.ruleset.floored(bid))
 
     # --- trading -------------------------------------------------------------------------------------------
 

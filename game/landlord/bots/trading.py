@@ -289,7 +289,7 @@ def _effects(state: LandlordState, offer: Offer, seat: int, after: list[int]) ->
 
 def _margin(state: LandlordState) -> int:
     """The least gain that is worth the talk."""
-    return max(1, state.ruleset.going_rate // 20)
+    return max(state.ruleset.unit, state.ruleset.floored(state.ruleset.going_rate // 20))
 
 
 def rounded(state: LandlordState, amount: float) -> int:

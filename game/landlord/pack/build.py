@@ -33,6 +33,7 @@ def build(draft: BoardDraft) -> BoardPack:
         before=doc.currency.position == "before",
         grouping=NARROW if doc.currency.grouping == " " else doc.currency.grouping,
         notes=tuple(sorted(doc.currency.notes, reverse=True)),
+        start=tuple(doc.currency.start),
     )
     side_of = {token: side for side, members in doc.sides.items() for token in members}
     texts = {language: _texts(draft, currency, doc.text[language], language) for language in doc.languages}

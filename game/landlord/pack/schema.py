@@ -37,6 +37,8 @@ class CurrencyDoc(Doc):
     """Every price, rent, fine and card amount is multiplied by this; notes are written out as they are."""
     notes: Annotated[list[Amount], Field(min_length=1, max_length=12)]
     """The banknotes, largest first."""
+    start: Annotated[list[Amount], Field(max_length=12)] = Field(default_factory=list)
+    """How many of each of them a seat is dealt at the start."""
 
 
 class MoneyDoc(Doc):

@@ -110,7 +110,7 @@ class Ruleset:
     `going_rate`, the measure of money: the salary, unless a house rule put it out of keeping with the prices;
     `hotel_level`, the building level that is a hotel, one above the houses (5 on the classic board).
     By space: `members`, the deeds of its group, none where nothing can be owned; `house_costs`, what one
-    building step costs; `interests`, that on its mortgage, rounded up to the next unit (R-14).
+    building step costs; `interests`, that on its mortgage, rounded up to the next step of its money (R-14).
     By group: `least_costs`, the least that one building step costs.
     """
 
@@ -126,7 +126,7 @@ class Ruleset:
     min_seats: int = 2
     max_seats: int = 8
     options: Options = field(default_factory=Options)
-    unit: int = 1  # how many times the amounts of the US board its own are
+    unit: int = 1  # how many times the amounts of the US board its own are; all sums are multiples of it
     force: Force | None = None  # only where the edition plays with it
 
     size: int = _worked_out()
@@ -159,8 +159,12 @@ class Ruleset:
         keep("members", tuple(groups[s.group].members if s.group >= 0 else () for s in spaces))
         keep("house_costs", tuple(self._house_cost(s) for s in spaces))
         percent = self.options.mortgage_interest_percent
-        keep("interests", tuple(-(-s.mortgage * percent // 100) for s in spaces))
+        keep("interests", tuple(-self.floored(-s.mortgage * percent // 100) for s in spaces))
         keep("least_costs", tuple(min(self.house_costs[space] for space in g.members) for g in groups))
+
+    def floored(self, amount: int) -> int:
+        """An amount in whole steps of the edition's money, rounded down: nothing smaller can be paid."""
+        return amount - amount % self.unit
 
     def _place(self, kind: SpaceKind) -> int:
         """The space that is the only one of its kind."""

@@ -6,15 +6,22 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import gcd
 
+from game.typography import Currency
+
 MOST = 6  # small notes of a kind beyond those that are needed
 SHARE = 10  # and they come to no more than one part in so many of what is left
 
 
-def notes(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]]:
-    """How many of each note make an amount, the smallest note first, none left out.
+def held(amount: int, currency: Currency) -> list[tuple[int, int]]:
+    """A seat's cash in notes: what it is dealt at the start is as its sheet says."""
+    dealt = list(zip(currency.notes, currency.start, strict=False))[::-1]
+    if dealt and sum(value * count for value, count in dealt) == amount:
+        return dealt
+    return notes(amount, currency.notes)
 
-    The usual start, 1500 in notes from 1 to 500, is what the rules of the US edition deal to a player.
-    """
+
+def notes(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]]:
+    """How many of each note make an amount, the smallest note first, none left out."""
     values = sorted(denominations)
     left, found = amount, []
     for value, larger in pairwise(values):

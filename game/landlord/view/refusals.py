@@ -28,6 +28,8 @@ TEXTS: dict[str, str] = {
     "jail.no_card": N_("**No card.** You hold none that frees you from jail."),
     "claim.gone": N_("**Too late.** This rent is not to be had any more."),
     "claim.not_yours": N_("**Not yours to claim.** {space} belonged to somebody else."),
+    "auction.step": N_("**In notes.** Bids go in steps of {smallest}."),
+    "trade.step": N_("**In notes.** Cash goes in steps of {smallest}."),
     "auction.too_low": N_("**Too low.** The least bid is {lowest}."),
     "build.not_street": N_("**Streets only.** Nothing can be built on {space}."),
     "build.group": N_("**The whole group first.** You build once all of {group} is yours."),
@@ -90,7 +92,7 @@ TEXTS: dict[str, str] = {
 FALLBACK = N_("**Not now.** The rules do not allow this at the moment.")
 
 ASKS = {frame.__name__: question.asks for frame, question in QUESTIONS.items()}
-MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable"})
+MONEY = frozenset({"amount", "missing", "cash", "lowest", "interest", "raisable", "smallest"})
 
 
 def refusal_text(refusal: Refusal, pack: BoardPack, names: list[str]) -> str:

@@ -10,14 +10,29 @@ from hypothesis import strategies as st
 
 from game.landlord.rules.events import DiceRolled
 from game.landlord.view.luck import ENOUGH, SUMS, Rolls, odds, rolls
-from game.landlord.view.purse import loose, notes
+from game.landlord.view.purse import held, loose, notes
 from game.packs.loader import load
 
 US = (1, 5, 10, 20, 50, 100, 500)
 
 
-def test_the_start_is_what_the_rules_deal() -> None:
-    assert notes(1500, US) == [(1, 5), (5, 5), (10, 5), (20, 6), (50, 2), (100, 2), (500, 2)]
+@pytest.mark.parametrize(
+    ("edition", "counts"),
+    [
+        ("classic", [5, 5, 5, 6, 2, 2, 2]),
+        ("paris", [5, 1, 2, 1, 1, 4, 2]),
+        ("paris_francs", [5, 1, 2, 1, 1, 4, 2]),
+        ("starwars_ep2", [5, 1, 2, 1, 1, 4, 2]),
+    ],
+)
+def test_the_start_is_what_the_sheet_deals(edition: str, counts: list[int]) -> None:
+    """A14: everybody begins with 1500, in notes that differ."""
+    pack = load(edition)
+    dealt = held(pack.ruleset.start_cash, pack.currency)
+    assert [count for _value, count in dealt] == counts
+    assert sum(value * count for value, count in dealt) == pack.ruleset.start_cash
+    less = held(pack.ruleset.start_cash - pack.ruleset.unit, pack.currency)
+    assert less == notes(pack.ruleset.start_cash - pack.ruleset.unit, pack.currency.notes)
 
 
 @given(st.integers(0, 60_000))

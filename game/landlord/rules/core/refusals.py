@@ -29,6 +29,8 @@ REFUSALS: dict[str, Citation] = {
     "claim.not_yours": Citation(("A4",), ("space",)),
     # buying and auctions
     "auction.too_low": Citation(("A7", "A9"), ("lowest",)),
+    "auction.step": Citation(("A7",), ("smallest",)),
+    "trade.step": Citation(("A7",), ("smallest",)),
     # buildings
     "build.not_street": Citation(("P-2",), ("space",)),
     "build.group": Citation(("P-2",), ("group",)),

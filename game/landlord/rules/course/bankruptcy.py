@@ -141,7 +141,7 @@ def _jail_cards_to(state: LandlordState, log: list[Event], seat: int, taker: int
 
 def _share_out(state: LandlordState, log: list[Event], seat: int, creditors: tuple[int, ...]) -> list[int]:
     """The cash is split; the bank auctions the deeds and splits the proceeds (R-20)."""
-    for heir, amount in split(state.cash[seat], creditors):
+    for heir, amount in split(state.cash[seat], creditors, state.ruleset.unit):
         ledger.pay(state, log, seat, heir, amount, "share")
     deeds = _deeds(state, seat)
     _deeds_to_bank(state, log, deeds)

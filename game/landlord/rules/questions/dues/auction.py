@@ -70,7 +70,7 @@ def open_left_of(
 
 def lowest_bid(state: LandlordState, auction: Auction) -> int:
     """The least that must be bid now."""
-    return max(auction.high + 1, auction.least(state.ruleset.options))
+    return max(auction.high + state.ruleset.unit, auction.least(state.ruleset.options))
 
 
 def _settle(state: LandlordState, log: list[Event], auction: Auction) -> bool:
@@ -113,6 +113,8 @@ def _check_bid(state: LandlordState, command: Bid) -> Refusal | None:
     lowest, cash = lowest_bid(state, auction), state.cash[command.seat]
     if command.amount < lowest:
         return refuse("auction.too_low", lowest)
+    if command.amount != state.ruleset.floored(command.amount):
+        return refuse("auction.step", state.ruleset.unit)
     return refuse("cash.short", command.amount, cash) if command.amount > cash else None
 
 
@@ -139,7 +141,7 @@ def _bounds(state: LandlordState, seat: int) -> Opening | None:
     auction = state.stack[-1]
     assert isinstance(auction, Auction)
     lowest, cash = lowest_bid(state, auction), state.cash[seat]
-    return Opening("Bid", lowest, cash) if cash >= lowest else None
+    return Opening("Bid", lowest, state.ruleset.floored(cash)) if cash >= lowest else None
 
 
 def leave(state: LandlordState, log: list[Event], auction: Auction, seat: int) -> None:
@@ -175,15 +177,17 @@ def _settle_sale(state: LandlordState, log: list[Event], sale: BankSale) -> bool
         return True
     pop(state)
     if sale.heirs:
-        for heir, amount in split(sale.proceeds, sale.heirs):
+        for heir, amount in split(sale.proceeds, sale.heirs, state.ruleset.unit):
             ledger.pay(state, log, BANK, heir, amount, "share")
     return True
 
 
-def split(amount: int, heirs: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Equal parts; odd units go to the first in turn order, one each."""
-    part, odd = divmod(amount, len(heirs))
-    return [(heir, part + (place < odd)) for place, heir in enumerate(heirs)]
+def split(amount: int, heirs: tuple[int, ...], unit: int) -> list[tuple[int, int]]:
+    """Equal parts in whole steps of the money; odd ones go to the first in turn order, one each."""
+    part, odd = divmod(amount // unit, len(heirs))
+    parts = [(heir, (part + (place < odd)) * unit) for place, heir in enumerate(heirs)]
+    (first, share), *others = parts
+    return [(first, share + amount % unit), *others]
 
 
 def _leave_sale(state: LandlordState, log: list[Event], sale: BankSale, seat: int) -> None:

@@ -71,6 +71,8 @@ def _check_transfer(state: LandlordState, transfer: Transfer) -> Refusal | None:
         return refuse("trade.seat", giver)
     if transfer.cash < 0 or transfer.relief < 0 or not moves_something(transfer):
         return refuse("trade.empty")
+    if any(amount != state.ruleset.floored(amount) for amount in (transfer.cash, transfer.relief)):
+        return refuse("trade.step", state.ruleset.unit)
     for space in transfer.deeds:
         if not mortgage.owns(state, giver, space):
             return refuse("trade.space", space, giver)

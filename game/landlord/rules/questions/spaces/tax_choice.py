@@ -47,7 +47,8 @@ def _choose(state: LandlordState, log: list[Event], command: ChooseEffect) -> No
         return
     total = worth.taxable_worth(state, seat)
     why = Why(("tax.percent",), (("worth", total), ("percent", space.percent)))
-    debt.owe_bank(state, log, seat, total * space.percent // 100, "tax", space.index, why)
+    due = state.ruleset.floored(total * space.percent // 100)
+    debt.owe_bank(state, log, seat, due, "tax", space.index, why)
 
 
 TAX_CHOICE = Question(

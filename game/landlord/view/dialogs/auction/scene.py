@@ -49,7 +49,7 @@ class AuctionScene(TableScene[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.unit = min(session.pack.currency.notes)  # a franc edition steps by hundreds
+        self.unit = session.pack.ruleset.unit  # a franc edition steps by hundreds
         self.lot = session.shown.lot or lot_of(session.seen)
         self.amount = 0
         self.typed = ""
@@ -88,7 +88,9 @@ class AuctionScene(TableScene[None]):
             found = next((o.low for o in self.session.openings(seat) if o.kind == "Bid"), None)
             if found is not None:
                 return found
-        return max(self.lot.high + 1, self.lot.start, self.session.pack.ruleset.options.auction_minimum)
+        return max(
+            self.lot.high + self.unit, self.lot.start, self.session.pack.ruleset.options.auction_minimum
+        )
 
     # the course of it ----------------------------------------------------------------------
     def follow(self) -> Reply:

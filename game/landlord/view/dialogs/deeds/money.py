@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
-from game.landlord.view.purse import loose, notes
+from game.landlord.view.purse import held, loose
 from game.ui.actions import Action
 from game.ui.dialogs.frame import dialog, draw_keys, foot
 from game.ui.draw import chrome, paint
@@ -67,7 +67,7 @@ class MoneyScene(SeatSheet):
     # pictures ------------------------------------------------------------------------------
     @property
     def _notes(self) -> list[tuple[int, int]]:
-        return notes(self.session.shown.cash[self.seat], self.session.pack.currency.notes)
+        return held(self.session.shown.cash[self.seat], self.session.pack.currency)
 
     def paint(self, canvas: Canvas) -> None:
         self.page.draw(canvas)

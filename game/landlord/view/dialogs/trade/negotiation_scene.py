@@ -61,8 +61,8 @@ class NegotiationScene(FullDeedScene):
 
     @property
     def unit(self) -> int:
-        """How much larger this edition's money is than the classic one's."""
-        return max(1, self.session.pack.ruleset.start_cash // 1500)
+        """How much larger this edition's money is than the classic one's; no sum is less."""
+        return self.session.pack.ruleset.unit
 
     # the negotiation goes on -----------------------------------------------------------------
     def update(self, now: float) -> Reply:
@@ -253,11 +253,11 @@ class NegotiationScene(FullDeedScene):
         return True
 
     def _set_cash(self, tray: Tray, most: int, amount: int) -> Reply:
-        tray.cash = max(0, min(amount, most))
+        tray.cash = self.session.pack.ruleset.floored(max(0, min(amount, most)))
         return self._changed()
 
     def _let_off(self, tray: Tray, most: int, amount: int) -> Reply:
-        tray.relief = max(0, min(amount, most))
+        tray.relief = self.session.pack.ruleset.floored(max(0, min(amount, most)))
         return self._changed()
 
     def _clear(self) -> Reply:

@@ -10,7 +10,7 @@ from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import BRIGHT, picture
 from game.landlord.view.presentation import Presentation
-from game.landlord.view.purse import notes
+from game.landlord.view.purse import held
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
@@ -62,9 +62,9 @@ class Holdings:
     # cash ------------------------------------------------------------------------------------
     def _notes(self, room: float) -> Node:
         """The cash in banknotes, side by side; those a seat has none of are left as blanks."""
-        held, gap = notes(self.session.shown.cash[self.seat], self.session.pack.currency.notes), 6 * self.unit
-        wide = min((room - gap * (len(held) - 1)) / len(held), NOTE * self.unit)
-        return Row([self._note(value, count, wide) for value, count in held], gap=gap, align="start")
+        purse, gap = held(self.session.shown.cash[self.seat], self.session.pack.currency), 6 * self.unit
+        wide = min((room - gap * (len(purse) - 1)) / len(purse), NOTE * self.unit)
+        return Row([self._note(value, count, wide) for value, count in purse], gap=gap, align="start")
 
     def _note(self, value: int, count: int, wide: float) -> Node:
         prints = self.session.stage.prints
