@@ -29,6 +29,11 @@ class Event:
         return False
 
     @property
+    def agreed(self) -> bool:
+        """Whether somebody has consented to something by this, so that it can't be taken back either."""
+        return False
+
+    @property
     def audience(self) -> tuple[int, ...] | None:
         """The seats that may see this event, or None when everyone may."""
         return None

@@ -73,11 +73,12 @@ class Match(Generic[S]):
         return True
 
     def _remember(self, before: S, command: Command, events: Sequence[Event]) -> None:
-        """Keep an undo point, but never past a chance outcome or another seat's decision."""
+        """Keep an undo point, but never past a chance outcome, a consent or another seat's decision."""
         last = self.record.commands[-1] if self.record.commands else None
-        if any(event.chance for event in events) or (last is not None and last.seat != command.seat):
+        final = any(event.chance or event.agreed for event in events)
+        if final or (last is not None and last.seat != command.seat):
             self._before.clear()
-        if not any(event.chance for event in events):
+        if not final:
             self._before.append(before)
 
 

@@ -365,6 +365,10 @@ class TradeAnswered(Event):
     offer: Offer
     answer: str
 
+    @property
+    def agreed(self) -> bool:
+        return self.answer == "accepted"
+
 
 @event
 class TradeVoteOpened(Event):
@@ -380,6 +384,10 @@ class TradeVoted(Event):
     seat: int
     offer: Offer
     allowed: bool
+
+    @property
+    def agreed(self) -> bool:
+        return self.allowed
 
 
 @event

@@ -221,3 +221,12 @@ def test_scales_are_round_and_reach_the_most() -> None:
         assert figures[0] == 0 and figures[-1] >= most and len(figures) <= 7
         step = figures[1] - figures[0]
         assert str(step).rstrip("0") in ("1", "2", "5")
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_an_estimate_is_for_one_pair_of_eyes(pilot: MakePilot, people: int) -> None:
+    session = samples.auction(classic(), quick())
+    session.humans = session.humans[:people]
+    _p, _desk, scene = opened(pilot, session)
+    words = " ".join(str(getattr(node, "words", "")) for node in scene.page.root.walk())
+    assert scene.worth is not None and ("Worth up to" in words) is (people == 1)

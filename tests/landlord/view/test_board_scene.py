@@ -10,11 +10,12 @@ import pytest
 from game.app.pages.help import HelpScene
 from game.app.pages.pause import PauseScene
 from game.landlord.rules import events as ev
-from game.landlord.rules.commands import BuyDeed, PayFine, RollDice
-from game.landlord.rules.frames import BuyOffer, EffectChoice, Inherited, Turn
+from game.landlord.rules.commands import AcceptTrade, BuyDeed, PayFine, RollDice
+from game.landlord.rules.frames import BuyOffer, Debt, EffectChoice, Inherited, Turn
 from game.landlord.rules.state import FREE
 from game.landlord.rules.verbs import AdvanceTo, Choose, KeepJailCard, PayPerBuilding, Receive
 from game.landlord.view.dialogs.auction.scene import AuctionScene
+from game.landlord.view.dialogs.debt.scene import DebtScene
 from game.landlord.view.dialogs.deeds.scene import DeedsScene
 from game.landlord.view.dialogs.log.scene import LogScene
 from game.landlord.view.dialogs.manage.scene import ManageScene
@@ -49,7 +50,7 @@ from game.tools.pilot import Pilot
 from game.ui.audio import Audio
 from game.ui.draw.theme import Theme
 from game.ui.i18n import set_language
-from tests.landlord.view.tables import classic, quick, session_of
+from tests.landlord.view.tables import classic, look_again, quick, session_of
 
 MakePilot = Callable[..., Pilot]
 LARGE, SMALL = (1920, 1080), (1280, 720)
@@ -274,7 +275,50 @@ def test_an_act_can_be_undone_while_nothing_was_revealed(pilot: MakePilot) -> No
     assert isinstance(session.frame, BuyOffer) and isinstance(scene.panel, Buy)
 
 
+def test_a_question_that_undo_brings_back_is_asked_at_once(pilot: MakePilot) -> None:
+    """The table stood still until a key."""
+    session = samples.debt(classic(), quick())
+    p, _scene = opened(pilot, session)
+    assert isinstance(p.scene, DebtScene)
+    p.press("a", "space").wait_idle()
+    assert not isinstance(p.scene, DebtScene) and session.table.can_undo(0)
+    p.press("ctrl+z")
+    assert isinstance(p.scene, DebtScene) and isinstance(session.frame, Debt)
+
+
+def test_an_agreed_trade_ends_undo(pilot: MakePilot) -> None:
+    session = samples.asked(classic(), quick())
+    offer = session.table.state.stack[-1].offer  # type: ignore[attr-defined]
+    assert session.submit(AcceptTrade(0, 1, offer)) is None and not session.table.can_undo(0)
+    p, scene = opened(pilot, session)
+    owner = session.table.state.owner[:]
+    p.press("ctrl+z").wait_idle()
+    assert session.table.state.owner == owner
+    assert not isinstance(scene.panel, Act) or not scene.form["undo"].enabled
+
+
 # --- others play ---
+
+
+def test_the_last_throw_in_jail_says_what_it_costs(pilot: MakePilot) -> None:
+    session = samples.jailed(classic(), quick())
+    session.table.state.jail[0] = session.shown.jail[0] = 2
+    _p, scene = opened(pilot, session)
+    panel = scene.panel
+    assert isinstance(panel, Jail) and panel.primary().text == "Roll, or pay $50"
+    assert panel.ways()[0].text.endswith("Otherwise you pay $50 at once.")
+
+
+def test_a_prisoner_is_no_visitor(pilot: MakePilot) -> None:
+    session = samples.jailed(classic(), quick())
+    turn = session.table.state.stack[-1]
+    assert isinstance(turn, Turn)
+    turn.rolled, turn.dice = True, (1, 2)
+    look_again(session)
+    _p, scene = opened(pilot, session)
+    assert isinstance(scene.panel, Act)
+    words = " ".join(str(getattr(node, "words", "")) for node in scene.panel.page.root.walk())
+    assert "visiting" not in words and "You still collect rent" in words
 
 
 def test_space_skips_the_computers_to_the_next_decision(pilot: MakePilot) -> None:
@@ -292,11 +336,11 @@ def test_the_summary_names_everyone_who_did_something(pilot: MakePilot) -> None:
     session = fresh("human", "steady", "steady", seed=8)
     p, scene = opened(pilot, session)
     for _ in range(40):
-        if isinstance(scene.panel, Roll) and scene.panel.meanwhile.rows and session.decider == 0:
+        if isinstance(scene.panel, Roll) and scene.panel.meanwhile.rows(session, 8) and session.decider == 0:
             break
         p.press("space").wait(0.5)
     assert isinstance(scene.panel, Roll)
-    told = {row.seat for row in scene.panel.meanwhile.rows}
+    told = {seat for seat, _entries in scene.panel.meanwhile.rows(session, 8)}
     assert told and 0 not in told
 
 

@@ -152,12 +152,26 @@ def test_the_tenant_is_not_warned(pilot: MakePilot) -> None:
 
 def test_too_late_is_written_to_the_log(pilot: MakePilot) -> None:
     session = samples.claim(classic(), quick())
-    p, _scene = opened(pilot, session)
-    p.press("space").wait_idle().press("space").wait_idle().press("space").wait_idle()
+    p, scene = opened(pilot, session)
+    p.press("space").wait_idle()
+    assert isinstance(p.scene, PassDeviceScene)
+    assert any("may claim $390 of rent" in fact.title for fact in p.scene.facts)
+    p.press("space").wait_idle()
+    panel = scene.panel
+    assert panel.primary().text == "Claim $390" and panel.row()[-1].text == "Roll the dice"
+    p.click("onward").wait_idle()
     assert RollDice(BRUNO) in given(session)
     lines = [line.text for line in session.log if isinstance(line.event, RentLost)]
     assert len(lines) == 1 and "Too late" in lines[0] and session.table.state.cash[BRUNO] >= 0
     assert not session.open_claims
+
+
+def test_space_on_the_roll_claims_first(pilot: MakePilot) -> None:
+    """Whoever rolled lost the rent that the dice took."""
+    session = samples.claim(classic(), quick())
+    p, scene = opened(pilot, session)
+    p.press("space").wait_idle().press("space").wait_idle().press("space").wait_idle()
+    assert given(session) == [EndTurn(ADA), ClaimRent(BRUNO, 1)] and not isinstance(scene.panel, Claims)
 
 
 def test_a_computer_waits_and_space_lets_it_roll(pilot: MakePilot) -> None:

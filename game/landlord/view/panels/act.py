@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.landlord.rules.commands import EndTurn
 from game.landlord.rules.frames import Turn
+from game.landlord.rules.state import FREE
 from game.landlord.view.panels.about.space import space_facts
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
@@ -34,7 +35,7 @@ class Act(Panel):
         """As many of the turn's last lines as fit, then a smaller deed, then none."""
         space, sizes = self.shown.position[self.seat], self.sizes
         large, small, none = marks.deeds_beside(self.session, space, self.host.columns)
-        about = Column(space_facts(self, space), gap=sizes.gap)
+        about = Column(space_facts(self, space, caught=self.shown.jail[self.seat] != FREE), gap=sizes.gap)
         lines = [
             log_line(self.session, each, sizes.body * 0.95, sizes.row * 0.78)
             for each in this_turn(self.session)[-MOST:]

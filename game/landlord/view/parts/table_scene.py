@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TypeVar
 
 from game.engine.event import Event
@@ -51,11 +52,11 @@ class PresentedScene(Scene[T]):
             self.view.below = None  # the table under a dialog is another one now
         return self.follow()
 
-    def _moment(self) -> tuple[Event | None, bool]:
+    def _moment(self) -> tuple[Event | None, Hashable]:
         """The beat that runs, and whether there is quiet."""
         return self.session.playing, self.session.quiet
 
-    def _as_at(self, moment: tuple[Event | None, bool]) -> bool:
+    def _as_at(self, moment: tuple[Event | None, Hashable]) -> bool:
         """Whether nothing is different from what was at a moment; events that are alike are not the same."""
         return self._followed[0] is moment[0] and self._followed[1] == moment[1]
 
@@ -98,3 +99,8 @@ class TableScene(PresentedScene[T]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+
+    def _moment(self) -> tuple[Event | None, Hashable]:
+        """What is decided counts too: by undo it changes without a beat."""
+        event, quiet = super()._moment()
+        return event, (quiet, self.session.table.seq)

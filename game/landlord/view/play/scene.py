@@ -82,7 +82,7 @@ class BoardScene(Parting):
             self.session.actors.seat_point = self._seat_point
             self._forget()
             self._asked = Watch(self, self.session.shown.turn)
-            self.follow()
+            return self.follow() or True
         return True
 
     def hurry(self) -> Reply:

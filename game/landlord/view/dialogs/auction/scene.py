@@ -153,7 +153,8 @@ class AuctionScene(TableScene[None]):
 
     # controls ------------------------------------------------------------------------------
     def build(self) -> Iterable[Widget]:
-        worth = self.worth if self.viewer is not None else None
+        private = self.viewer is not None and len(self.session.humans) == 1
+        worth = self.worth if private else None  # nobody else at the screen reads it
         lot = lot_column(self.session, self.lot, self.viewer, worth, self._stamp)
         rows = standings(self.session, self.lot, self.turn)
         columns = [

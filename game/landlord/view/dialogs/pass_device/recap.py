@@ -45,6 +45,7 @@ def facts(session: Session, seat: int) -> list[Fact]:
     """What concerns the seat, the weightiest first."""
     events = events_since(session, seat)
     told = [
+        *_claims(session, seat),
         *_offer(session, seat),
         *_fallen(session, events),
         *_deeds(session, events, seat),
@@ -52,6 +53,16 @@ def facts(session: Session, seat: int) -> list[Fact]:
         *_paid(session, events, seat),
     ]
     return told[:MOST_FACTS]
+
+
+def _claims(session: Session, seat: int) -> Iterable[Fact]:
+    """Rents that are lost if the dice are rolled before they are claimed."""
+    for claim in session.open_claims:
+        if claim.owner == seat:
+            title = _("You may claim {amount} of rent").format(amount=session.money(claim.amount))
+            words = _("{space}, from {name}: before the next roll")
+            space, name = session.space_name(claim.space), session.names[claim.tenant]
+            yield Fact("hand", title, words.format(space=space, name=name))
 
 
 def _offer(session: Session, seat: int) -> Iterable[Fact]:

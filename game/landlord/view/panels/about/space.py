@@ -50,13 +50,16 @@ def does(session: Presentation, space: int) -> str:
             return _("A place to rest: nothing happens.")
 
 
-def space_facts(panel: Panel, space: int) -> list[Node]:
-    """What is to be known about a space, from its name to its figures."""
+def space_facts(panel: Panel, space: int, *, caught: bool = False) -> list[Node]:
+    """What is to be known about a space, from its name to its figures; the `caught` don't visit the jail."""
     session, sizes = panel.session, panel.sizes
     group = session.pack.ruleset.spaces[space].group
     name = title(sizes, session.space_name(space))
     if group < 0:
-        return [name, Paragraph(does(session, space), TextStyle(size=sizes.strong, colour="#d5d9d4"))]
+        words = does(session, space)
+        if caught:
+            words = _("You still collect rent and may build, trade and bid from here.")
+        return [name, Paragraph(words, TextStyle(size=sizes.strong, colour="#d5d9d4"))]
     words = f"{owner_line(session, space)}  ·  {session.group_name(group)}"
     head = Column([caption(sizes, words, marks.group_mark(session, space)), name])
     found: list[Node] = [head, tiles(sizes, deed_tiles(panel, space))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -32,7 +33,10 @@ def first_of_each(claims: Sequence[Claim]) -> list[Claim]:
 
 
 class Claims(Panel):
-    """Shown instead of what is to be done, whose acts and primary stay: the tenant is not warned."""
+    """Shown instead of what is to be done: its acts and its primary stay, for the tenant is not warned.
+
+    Who may claim does that first, for the dice would take it; what was to be done is a further act then.
+    """
 
     def __init__(self, host: Host, under: Panel) -> None:
         super().__init__(host, under.about, tuple(host.session.open_claims), host.session.held)
@@ -44,10 +48,22 @@ class Claims(Panel):
         return self.under.key(), self.shown.turn
 
     # acts ------------------------------------------------------------------------------------
+    def _own(self) -> Claim | None:
+        """The first rent that who sits here may claim."""
+        return next((claim for claim in self.claims if claim.owner == self.host.viewer), None)
+
     def row(self) -> list[Choice]:
-        return self.under.row()
+        acts = self.under.row()
+        return acts if self._own() is None else [*acts, replace(self._onward(), key="onward")]
 
     def primary(self) -> Choice:
+        own = self._own()
+        if own is None:
+            return self._onward()
+        text = _("Claim {amount}").format(amount=self.session.money(own.amount))
+        return Choice("primary", text, lambda: self.host.submit(ClaimRent(own.owner, own.id)), "hand")
+
+    def _onward(self) -> Choice:
         """What is asked below, or to let the computer roll that waits."""
         if not self.session.held:
             return self.under.primary()

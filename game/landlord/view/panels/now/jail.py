@@ -54,6 +54,11 @@ class Jail(WaysPanel):
         words = heading(self.sizes, _("Three ways out of jail"), note)
         return Row([picture(high, high, bars), Column([words], grow=1)], gap=16)
 
+    @property
+    def _last(self) -> bool:
+        """Whether the fine follows if this roll fails."""
+        return self.session.pack.ruleset.options.jail_rolls - self.shown.jail[self.seat] == 1
+
     def _remark(self) -> str:
         """When the fine falls due, and by which roll the token then moves."""
         options = self.session.pack.ruleset.options
@@ -70,6 +75,8 @@ class Jail(WaysPanel):
         moves = _("1 chance in 6. A double frees you, and you roll anew.")
         if not fresh:
             moves = _("1 chance in 6. You move by it, without another roll.")
+        if self._last:
+            moves = _("1 chance in 6. Otherwise you pay {amount} at once.").format(amount=fine)
         cards = len(shown.jail_cards[seat])
         held = ngettext("you hold {count} card", "you hold {count} cards", cards).format(count=cards)
         left = session.money(shown.cash[seat] - rules.jail_fine)
@@ -114,8 +121,11 @@ class Jail(WaysPanel):
 
     def primary(self) -> Choice:
         way = self.ways()[self.chosen]
-        icon = ("dice", "coins", "key")[self.chosen]
-        return Choice("primary", way.title, lambda: self.host.submit(way.command), icon, why_not=way.why_not)
+        icon, text = ("dice", "coins", "key")[self.chosen], way.title
+        if self._last and not self.chosen:
+            fine = self.session.money(self.session.pack.ruleset.jail_fine)
+            text = _("Roll, or pay {amount}").format(amount=fine)
+        return Choice("primary", text, lambda: self.host.submit(way.command), icon, why_not=way.why_not)
 
     def _notes(self, canvas: Canvas, box: Box) -> None:
         """The fine in notes."""
