@@ -214,4 +214,4 @@ TABLE = -1  # who gives the commands that are no seat's
 
 @command
 class CallTime(Command):
-    """The agreed time is over: the round in play is the last (A18). Given by the table, the clock."""
+    """The agreed time is over (A18). Given by the table, the clock."""

@@ -75,6 +75,7 @@ class Session(Presentation):
         acts = list(self.table.acts())
         fresh = bool(feed) and catch_up and len(acts) <= 1
         self._set_out(PresentedState.opening(self.seen) if fresh else PresentedState.of(self.seen))
+        self.actors.readers = frozenset(self.humans)
         dice, face = ((), -1) if fresh else self._last_roll()
         self.actors.dice = beats.at_rest(dice, self.pack.ruleset, face)
         if fresh:

@@ -14,7 +14,7 @@ from game.landlord.rules import events as e
 from game.landlord.rules.deeds.worth import net_worth
 from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.rules.module import LANDLORD
-from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options
+from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options, TimeEnd
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.state import BANK, Ending, LandlordState
 from game.landlord.rules.variant import variant
@@ -222,6 +222,16 @@ def test_the_round_in_play_is_finished() -> None:
     full_turn(t)
     outcome = t.state.outcome
     assert outcome is not None and outcome.ending is Ending.TIME and outcome.winners == (1,)
+
+
+def test_the_hour_itself_may_end_the_game() -> None:
+    """A18: agreed on before, whatever is asked just then."""
+    t = mode(GameMode.TIMED, time_end=TimeEnd.AT_ONCE)
+    t.cash(1, 1600).lands(0, 39)
+    t.says(c.CallTime(c.TABLE))
+    outcome = t.state.outcome
+    assert outcome is not None and outcome.ending is Ending.TIME and outcome.winners == (1,)
+    assert not any(isinstance(event, e.LastRound) for event in t.log)
 
 
 def test_time_may_be_called_inside_any_question() -> None:

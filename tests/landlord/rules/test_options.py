@@ -111,7 +111,7 @@ def test_an_option_without_effect_names_the_one_that_takes_it(
 
 def test_with_the_rules_as_they_are_only_what_nobody_asked_for_is_without_effect() -> None:
     idle = [note.id for note in NOTES.values() if overruled(note, Options()) is not None]
-    assert idle == ["dealt_deeds", "pot_seed"]
+    assert idle == ["time_end", "dealt_deeds", "pot_seed"]
 
 
 def test_house_rules_are_off_unless_asked_for() -> None:

@@ -22,7 +22,7 @@ from game.landlord.rules.core.reasons import REASONS
 from game.landlord.rules.deeds import worth
 from game.landlord.rules.events import LastRound, TradeDone
 from game.landlord.rules.frames import Turn
-from game.landlord.rules.options import GameMode, Options
+from game.landlord.rules.options import GameMode, Options, TimeEnd
 from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.rules.state import Ending
 from game.landlord.view import explanations as whys
@@ -129,6 +129,16 @@ def test_time_is_called_when_it_is_over_and_the_round_is_finished(desk: Desk, mo
     assert session.table.outcome is None  # the round in play is finished first
     last = player.play_on()
     assert last.outcome.ending is Ending.TIME and session.table.state.round == 14
+
+
+def test_a_timed_game_may_end_at_the_hour_itself(desk: Desk) -> None:
+    session = standing(GameMode.TIMED, minutes=10, time_end=TimeEnd.AT_ONCE)
+    player, _scene = at(desk, session)
+    for _ in range(21):
+        player.pilot.now += SECONDS / 2
+        player.pilot.wait_idle()
+    assert isinstance(player.scene, GameOverScene) and player.scene.outcome.ending is Ending.TIME
+    assert not any(isinstance(line.event, LastRound) for line in session.log)
 
 
 def test_a_pause_stops_the_clock(desk: Desk) -> None:

@@ -16,11 +16,14 @@ from game.landlord.rules.frames import BuyOffer, Contest, Debt, MarkerChoice, Tu
 from game.landlord.rules.moves import markers as where
 from game.landlord.rules.options import ContestTrigger
 from game.landlord.view.dialogs.debt.scene import DebtScene
+from game.landlord.view.director import contests as director_contests
 from game.landlord.view.director.director import BEATS
+from game.landlord.view.hud.contest_words import ContestWords
 from game.landlord.view.panels.now.contest import Face, Lost
 from game.landlord.view.panels.now.place import Place
 from game.landlord.view.panels.now.shift import Shift
 from game.landlord.view.play.scene import BoardScene
+from game.landlord.view.presented import ContestShown
 from game.landlord.view.samples import positions as samples
 from game.landlord.view.samples import sides as samples_force
 from game.landlord.view.session import Session
@@ -292,6 +295,31 @@ def test_a_key_finishes_a_shift(galaxy: Pack, opened: Open) -> None:
     assert session.quiet and session.shown.markers == moved.ends
 
 
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize(("turn", "shortest", "longest"), [(0, 3.0, 9.0), (1, 0.3, 0.61)])
+def test_a_shift_is_read_by_whom_it_concerns_and_short_for_others(
+    galaxy: Pack, opened: Open, calm: bool, turn: int, shortest: float, longest: float
+) -> None:
+    session, moved = samples_force.shifting(galaxy, Settings(reduced_motion=calm, think=0.0))
+    opened(session)
+    session.shown.turn = turn
+    assert session.is_human(turn) is (turn == 0)
+    motion = director_contests.shift(session.actors, session.shown, moved)
+    assert shortest <= (motion.reduced() if calm else motion).duration <= longest
+
+
+@pytest.mark.parametrize("trigger", [ContestTrigger.OPPOSING_MARKER, ContestTrigger.SHIFT_FACE])
+def test_a_contest_of_others_names_the_sides(galaxy: Pack, trigger: ContestTrigger) -> None:
+    options = replace(galaxy.ruleset.options, contest_trigger=trigger)
+    position = samples.midgame(galaxy)
+    session = samples.session(galaxy, position, CALM, options=options)
+    for seat, own in ((0, True), (1, False)):
+        words = ContestWords(session, ContestShown(seat, LIGHT, 5, DARK, True), 1.0, True)
+        titles = [outcome.title for outcome in words._faces()]
+        assert any(title.startswith("Your") for title in titles) is own
+        assert {"Light side", "Dark side"} <= set(titles) or own
+
+
 def test_with_reduced_motion_markers_fade(galaxy: Pack, opened: Open) -> None:
     session, moved = samples_force.shifting(galaxy, CALM)
     pilot, scene = opened(session)
@@ -332,7 +360,7 @@ def test_three_dice_lie_in_the_tray_and_two_are_rolled_beside_the_third(galaxy: 
 
 def test_the_set_up_is_seen_before_the_first_roll(galaxy: Pack, opened: Open) -> None:
     table = Table.start(default_setup(galaxy, ["human", "human"], seed=2), galaxy)
-    session = samples.at_table(table, Settings(reduced_motion=False, think=0.0, speed=0.5))
+    session = samples.at_table(table, Settings(reduced_motion=False, think=0.0))
     assert session.shown.markers == session.pack.ruleset.force.start  # type: ignore[union-attr]
     scene = BoardScene(session)
     pilot = Pilot(session.theme, (1280, 720))

@@ -75,6 +75,13 @@ class GameMode(StrEnum):
     WORTH = "worth"
 
 
+class TimeEnd(StrEnum):
+    """A18: what is still played when the time of a timed game is over."""
+
+    ROUND = "round"
+    AT_ONCE = "at_once"
+
+
 class DealtDeeds(StrEnum):
     """A17, A18: whether deeds that are dealt at the start are paid for."""
 
@@ -158,6 +165,7 @@ class Options:
     # the game mode
     mode: GameMode = GameMode.STANDARD
     minutes: int = 90  # a timed game's; for whoever holds the clock, the rules have none
+    time_end: TimeEnd = TimeEnd.ROUND
     rounds: int = 20
     target_worth: int = 5000
     deeds_dealt: int = 0

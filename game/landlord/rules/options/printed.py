@@ -32,7 +32,7 @@ PRINTED: tuple[Note, ...] = (
         "minutes",
         MODE,
         N_("Time limit"),
-        N_("When it is over, the round in play is finished and the richest player wins."),
+        N_("When it is over the richest player wins."),
         ("A18",),
         low=10,
         high=600,
@@ -40,6 +40,19 @@ PRINTED: tuple[Note, ...] = (
         unit="minutes",
         modes=("timed",),
         printed=SILENT,
+    ),
+    Note(
+        "time_end",
+        MODE,
+        N_("When the time is over"),
+        N_("The round in play is finished, so that all have had as many turns, or the hour itself ends it."),
+        ("A18",),
+        choices=(
+            Choice("round", N_("The round is finished")),
+            Choice("at_once", N_("The game ends at once")),
+        ),
+        needs=(Need("mode", ("timed",)),),
+        printed=(("us", "round"), ("fr", None), ("sw", None)),
     ),
     Note(
         "rounds",

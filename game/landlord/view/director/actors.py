@@ -85,6 +85,7 @@ class Actors:
     notes: dict[int, NotesPose] = field(default_factory=dict)
     deeds: dict[int, DeedPose] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
+    readers: frozenset[int] = frozenset()  # the seats of people who read what happens to them
     force: ForceActors = field(default_factory=ForceActors)
     dim: float = 0.0
     taken: int = 0  # from the pot, and not yet anybody's

@@ -19,8 +19,10 @@ from game.ui.motion import Calm, Motion, Sequence, Together, Tween, Wait, ease_i
 
 STEP = 0.16
 LONGEST = 1.6  # a way of many spaces is gone faster
-GLOW, FADE = 0.35, 0.5
+GLOW, FADE, SLOWEST_FADE = 0.35, 0.5, 0.9
 SET_UP_PACE = 0.6
+BRISK = 0.6  # seconds of a shift on the turn of somebody who reads nothing here
+READ = {"setup": 4.0, "shift": 3.0}  # seconds for a person to read which way both markers went
 MOVING = 80 / 70  # a marker on its way is a little larger
 CARD, ROLL, VERDICT = 0.45, 0.95, 0.35
 PLACED = 0.8
@@ -43,7 +45,9 @@ def shift(actors: Actors, shown: PresentedState, event: Event) -> Motion:
     assert isinstance(event, ev.MarkersMoved)
     ways = _ways(shown, event)
     most = max(len(way.way) for way in ways)
-    pace = SET_UP_PACE if event.cause == "setup" else 1.0
+    setup = event.cause == "setup"
+    read = bool(actors.readers) if setup else shown.turn in actors.readers
+    pace = SET_UP_PACE if setup else 1.0
     step = min(STEP, LONGEST / most) * pace
     hushes = event.cause == "shift"
     force = actors.force
@@ -65,12 +69,17 @@ def shift(actors: Actors, shown: PresentedState, event: Event) -> Motion:
             pose = _on_the_way(actors, shown, way, len(way.way))
             force.carried[way.side] = replace(pose, lift=ABOVE * left, scale=1 + (MOVING - 1) * left)
 
+    times = [GLOW * pace, step * most, FADE * pace]
+    if not setup and not read:
+        times = [each * BRISK / sum(times) for each in times]
+    rest: list[Motion] = [Wait(READ[event.cause])] if read else []
     full = Sequence(
-        Tween(GLOW * pace, glow, ease_out),
-        Tween(step * most, travel, linear, end=most),
-        Tween(FADE * pace, land, linear, start=1.0, end=0.0),
+        Tween(times[0], glow, ease_out),
+        Tween(times[1], travel, linear, end=most),
+        *rest,
+        Tween(times[2], land, linear, start=1.0, end=0.0),
     )
-    return Calm(full, _faded(actors, shown, ways))
+    return Calm(full, Sequence(*_faded(actors, shown, ways, sum(times)), *rest))
 
 
 def _ways(shown: PresentedState, event: ev.MarkersMoved) -> list[Journey]:
@@ -90,8 +99,8 @@ def _on_the_way(actors: Actors, shown: PresentedState, way: Journey, hops: float
     return replace(pose, x=x, y=y, lift=ABOVE + lift, scale=MOVING, space=-1)
 
 
-def _faded(actors: Actors, shown: PresentedState, ways: list[Journey]) -> Motion:
-    """Out where they were, in where they come to rest."""
+def _faded(actors: Actors, shown: PresentedState, ways: list[Journey], span: float) -> list[Motion]:
+    """Out where they were, in where they come to rest, within so many seconds."""
     force, rest = actors.force, actors.markers(shown)
 
     def out(left: float) -> None:
@@ -104,9 +113,11 @@ def _faded(actors: Actors, shown: PresentedState, ways: list[Journey]) -> Motion
             x, y = actors.plan().lane(way.end)
             force.carried[way.side] = replace(rest[way.side], x=x, y=y, alpha=there)
 
-    return Sequence(
-        Tween(0.3, out, linear, start=1.0, end=0.0, fade=True), Tween(0.6, come, linear, fade=True)
-    )
+    span = min(span, SLOWEST_FADE)
+    return [
+        Tween(span / 3, out, linear, start=1.0, end=0.0, fade=True),
+        Tween(span * 2 / 3, come, linear, fade=True),
+    ]
 
 
 # --- a contest --------------------------------------------------------------------------------------------

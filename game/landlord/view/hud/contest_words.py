@@ -151,15 +151,23 @@ class ContestWords:
         pay = _("pay {amount}").format(amount=self.session.money(words.force.stake))
         if self.session.pack.ruleset.options.contest_trigger is ContestTrigger.SHIFT_FACE:
             mine = contest.face >= 0 and contest.face % 2 == own
+            wins, loses = self._titles(_("Your colour"), _("Other colour"))
             return [
-                _Outcome("die.shift", _("Your colour"), _("move it"), True, told and mine),
-                _Outcome("die.shift", _("Other colour"), pay, False, told and not mine),
+                _Outcome("die.shift", wins, _("move it"), True, told and mine),
+                _Outcome("die.shift", loses, pay, False, told and not mine),
             ]
+        wins, loses = self._titles(_("Your side"), _("Other side"))
         return [
-            _Outcome(words.face_art(own), _("Your side"), _("move it"), True, told and contest.face == own),
-            _Outcome(words.face_art(1 - own), _("Other side"), pay, False, told and contest.face == 1 - own),
+            _Outcome(words.face_art(own), wins, _("move it"), True, told and contest.face == own),
+            _Outcome(words.face_art(1 - own), loses, pay, False, told and contest.face == 1 - own),
             _Outcome("die.shift", _("Shift"), pay, False, told and contest.face >= SHIFT),
         ]
+
+    def _titles(self, own: str, other: str) -> tuple[str, str]:
+        """The sides as the person knows them who faces it; by their names where others look on."""
+        if self.session.is_human(self.contest.seat):
+            return own, other
+        return self._words.side(self._side), self._words.side(1 - self._side)
 
     def _outcomes(self, face: float) -> Node:
         """The one that fell is lit."""

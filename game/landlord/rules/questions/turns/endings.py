@@ -8,7 +8,7 @@ from game.landlord.rules.commands import TABLE, CallTime
 from game.landlord.rules.core import ledger, seats, stack
 from game.landlord.rules.core.refusals import refuse
 from game.landlord.rules.deeds import worth
-from game.landlord.rules.options import GameMode
+from game.landlord.rules.options import GameMode, TimeEnd
 from game.landlord.rules.options.modes import BANKRUPTCIES
 from game.landlord.rules.questions.dues import claims
 from game.landlord.rules.state import Ending, LandlordState
@@ -91,5 +91,8 @@ def check_time(state: LandlordState, command: CallTime) -> Refusal | None:
 
 
 def call_time(state: LandlordState, log: list[Event], command: CallTime) -> None:
-    """The round in play is finished (A18)."""
+    """The round in play is finished, or the game ends on the spot, as was agreed (A18)."""
+    if state.ruleset.options.time_end is TimeEnd.AT_ONCE:
+        richest_wins(state, log, Ending.TIME)
+        return
     ledger.set_last_round(state, log, state.round, Why(("end.time",)))
