@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.landlord.view.board import stage as stage_module
+from game.landlord.view.board.ground.lettering import Lettering, Line
 from game.landlord.view.board.ground.spaces import SpacePrinter
 from game.landlord.view.board.picture import (
     BoardPicture,
@@ -27,7 +29,7 @@ from game.landlord.view.board.stage import Stage
 from game.packs.loader import load
 from game.packs.pack import Pack
 from game.ui.draw.text import ELLIPSIS
-from game.ui.draw.theme import Theme
+from game.ui.draw.theme import Colour, Theme
 from game.ui.i18n import set_language
 
 pytestmark = pytest.mark.usefixtures("theme")  # starts pygame
@@ -241,6 +243,38 @@ def test_no_name_is_cut_short(edition: str, language: str, size: tuple[int, int]
     for index in range(len(plan.spaces)):
         printer.words(index)
     assert printer.type.cut == []
+
+
+@pytest.mark.parametrize("edition", [*EDITIONS, "paris_francs"])
+@pytest.mark.parametrize("size", SIZES)
+def test_print_grows_with_the_text_where_it_has_room(
+    edition: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Prices and short names become larger, no line becomes smaller, and none is cut or over the next."""
+    pack, real = load(edition), Lettering.draw
+    found, rows = list[tuple[str, int]](), list[tuple[float, int]]()
+
+    def draw(own: Lettering, sheet: pygame.Surface, line: Line, x: float, y: float, colour: Colour) -> None:
+        found.append((line.text, line.px))
+        rows.append((y, line.px))
+        real(own, sheet, line, x, y, colour)
+
+    def printed(text_size: float) -> list[tuple[str, int]]:
+        found.clear()
+        printer = SpacePrinter(Plan(size, pack, text_size=text_size), pack, Theme(pack.look))
+        for index in range(len(printer.plan.spaces)):
+            rows.clear()
+            printer.words(index)
+            assert all(low - high >= 0.36 * (a + b) for (high, a), (low, b) in pairwise(rows)), index
+        assert printer.type.cut == []
+        return list(found)
+
+    monkeypatch.setattr(Lettering, "draw", draw)
+    usual, large = printed(1.0), printed(1.5)
+    assert [words for words, _px in usual] == [words for words, _px in large]
+    growth = [big / small for (_a, small), (_b, big) in zip(usual, large, strict=True)]
+    assert min(growth) >= 1 and max(growth) > 1.3
+    assert sum(each > 1.1 for each in growth) > len(growth) / (3 if edition != "paris_francs" else 20)
 
 
 def test_a_name_that_fits_nowhere_is_reported(classic: tuple[Pack, Stage]) -> None:

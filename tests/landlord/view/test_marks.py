@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.landlord.view.board.ground.spaces import SpacePrinter
+from game.landlord.view.board.lens import Lens
 from game.landlord.view.board.marks import FARTHER
 from game.landlord.view.board.paper.pot import draw_pot, pot_heap
 from game.landlord.view.board.paper.prints import Prints
 from game.landlord.view.board.plan import Plan
 from game.landlord.view.parts.chips import DeedView, MiniDeed
+from game.landlord.view.tour.steps import beside
 from game.packs.loader import load
 from game.packs.palette import contrast
 from game.ui.charts.line_chart import Flag, Line, Plot, _pills
@@ -138,6 +140,11 @@ def test_markers_of_the_force_pass_before_the_middle_of_the_board(size: tuple[in
         marker.midtop = round(x), round(y - high * 208 / 256)
         for area in (plan.bank, plan.tray, plan.deck(0), plan.deck(1), pot_heap(plan)):
             assert not marker.colliderect(area), (space, marker, area)
+        if plan.facing[space] != "corner":
+            radius = 21 * size[0] / 1920  # of the largest disc in the tour
+            disc = pygame.FRect(0, 0, 2 * radius, 2 * radius)
+            disc.center = beside(plan, space, size[0] / 1920, [space])
+            assert not disc.colliderect(marker), (space, marker, disc)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -158,3 +165,14 @@ def test_a_mortgaged_street_is_told_by_its_plate() -> None:
     free, mortgaged = printer.words(street), printer.words(street, mortgaged=True)
     tones = [pygame.transform.average_color(sheet, consider_alpha=True) for sheet in (free, mortgaged)]
     assert max(tones[0][:3]) - min(tones[0][:3]) > 2 * (max(tones[1][:3]) - min(tones[1][:3]))
+
+
+def test_the_lens_grows_with_the_text() -> None:
+    pack = load("classic")
+    theme = Theme(pack.look)
+    lenses = [
+        Lens(plan, pack, theme, SpacePrinter(plan, pack, theme))
+        for plan in (Plan((1280, 720), pack, text_size=size) for size in (1.0, 1.5))
+    ]
+    cards = [lens._card(1, 0, 5, [], range(8)) for lens in lenses]
+    assert cards[1].get_width() > 1.4 * cards[0].get_width()

@@ -33,7 +33,7 @@ class Lens:
 
     def __init__(self, plan: Plan, pack: BoardPack, theme: Theme, printer: SpacePrinter) -> None:
         self.plan, self.pack, self.theme, self.printer = plan, pack, theme, printer
-        self.k = plan.factor if plan.small else plan.factor * 1.2
+        self.k = (plan.factor if plan.small else plan.factor * 1.2) * max(1.0, plan.text_size)
 
     def draw(
         self,

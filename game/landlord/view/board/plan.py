@@ -88,9 +88,14 @@ class Plan:
     """The board of a pack laid out for a window: `alone` in its middle, at a `spot`, or at the left."""
 
     def __init__(
-        self, size: tuple[int, int], pack: BoardPack, alone: bool = False, spot: Spot | None = None
+        self,
+        size: tuple[int, int],
+        pack: BoardPack,
+        alone: bool = False,
+        spot: Spot | None = None,
+        text_size: float = 1.0,
     ) -> None:
-        self.size = size
+        self.size, self.text_size = size, text_size
         self.pack = pack
         self.layout: BoardLayout = pack.layout
         share = spot[2] / LARGE.side if spot is not None else 1.0

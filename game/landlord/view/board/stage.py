@@ -49,14 +49,14 @@ class Stage:
         self._language = ""
         self._settled_for: object = None
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the board out for a window; it is baked at the next draw."""
-        if size != self.plan.size:
-            self.plan = Plan(size, self.pack, self.alone, self.spot)
+    def resize(self, size: tuple[int, int], text_size: float = 1.0) -> None:
+        """Lay the board out for a window and a size of text; it is baked at the next draw."""
+        if (size, text_size) != (self.plan.size, self.plan.text_size):
+            self.plan = Plan(size, self.pack, self.alone, self.spot, text_size)
             self._stale = True
 
     def rebake(self, theme: Theme | None = None) -> None:
-        """Bake again at the next draw: the language, the text size or the look has changed."""
+        """Bake again at the next draw: the language or the look has changed."""
         self.theme = theme or self.theme
         self.prints = Prints(self.pack, self.theme)
         self._stale = True

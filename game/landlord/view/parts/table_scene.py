@@ -22,7 +22,7 @@ class PresentedScene(Scene[T]):
     def __init__(self, session: Presentation) -> None:
         super().__init__()
         self.session = session
-        self._dressed: tuple[str, float, Theme] | None = None
+        self._dressed: tuple[str, Theme] | None = None
         self._followed = self._moment()
         self._resumed = False
 
@@ -63,8 +63,8 @@ class PresentedScene(Scene[T]):
     def dress_stage(self) -> None:
         """Fit the stage to window, edition, text size and language; the log follows the language."""
         view, stage = self.view, self.session.stage
-        dressed = (language(), view.comfort.text_size, view.theme)
-        stage.resize(view.size)
+        dressed = (language(), view.theme)
+        stage.resize(view.size, view.comfort.text_size)
         if view.theme is not stage.theme:
             self.session.theme = view.theme
             stage.rebake(view.theme)

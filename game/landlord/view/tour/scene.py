@@ -306,8 +306,9 @@ class TourScene(Scene[object]):
             draw_scrim(canvas, self.hole)
             if self.at == 0 and self._rolls:
                 session = self.board.session
-                here = session.shown.position[session.shown.turn]
-                draw_odds(canvas, session.stage.plan, here, session.pack.ruleset.size)
+                shown = session.shown
+                here = shown.position[shown.turn]
+                draw_odds(canvas, session.stage.plan, here, session.pack.ruleset.size, shown.markers)
             self.page.draw(canvas)
             self.form.draw(canvas, self.view)
             focused = self.form.focused

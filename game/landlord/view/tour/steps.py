@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 RADIUS = 16.0  # of the hole
+OUTSIDE = 12.0  # how far from its space a disc lies on the rim, in stage units
 LEAST_DISC = 10.0  # device pixels: a number in it can be read
 
 
@@ -158,27 +159,30 @@ def draw_scrim(canvas: Canvas, hole: Box) -> None:
     canvas.outline((x - 3, y - 3, w + 6, h + 6), "#ffffff", RADIUS + 3, 3)
 
 
-def _beside(plan: Plan, space: int, factor: float) -> tuple[float, float]:
-    """Just inside a space's inner edge, where no name stands; a corner's is on the outer edge."""
+def beside(plan: Plan, space: int, factor: float, markers: Collection[int]) -> tuple[float, float]:
+    """Just inside a space's inner edge, where no name stands; at a corner or a marker, on the outer edge."""
+    rect, facing = plan.space(space), plan.facing[space]
+    if facing == "corner":
+        return (rect.left if rect.centerx < plan.print.centerx else rect.right), rect.centery
     x, y = plan.inner(space)
     inset = 15 * factor
-    match plan.facing[space]:
+    if space in markers:
+        inset = -(rect.height if facing in ("bottom", "top") else rect.width) - OUTSIDE * plan.unit
+    match facing:
         case "bottom":
             return x, y - inset
         case "top":
             return x, y + inset
         case "left":
             return x + inset, y
-        case "right":
+        case _:
             return x - inset, y
-    rect = plan.space(space)
-    return (rect.left if rect.centerx < plan.print.centerx else rect.right), rect.centery
 
 
-def draw_odds(canvas: Canvas, plan: Plan, start: int, spaces: int) -> None:
+def draw_odds(canvas: Canvas, plan: Plan, start: int, spaces: int, markers: Collection[int]) -> None:
     """A disc for each sum of two dice where it leads; the larger the likelier."""
     for steps in SUMS:
-        x, y = canvas.scale.back(_beside(plan, (start + steps) % spaces, canvas.scale.factor))
+        x, y = canvas.scale.back(beside(plan, (start + steps) % spaces, canvas.scale.factor, markers))
         radius = max(12 + 8.5 * odds(steps) / odds(7), LEAST_DISC / canvas.scale.factor)
         canvas.shadow((x - radius, y - radius, 2 * radius, 2 * radius), radius, blur=8, dy=3, alpha=0.5)
         canvas.circle((x, y), radius, "cream", "#1b1f23", 1.5)

@@ -14,6 +14,7 @@ from game.ui.i18n import _
 from game.ui.scale import TEXT_FLOOR
 
 PICTURE, GAP, APART, EDGE = 32.0, 6.0, 22.0, 26.0
+MOST = 1.25  # how far the pill lets its letters grow
 ROLES = ("house", "hotel")
 
 
@@ -30,7 +31,8 @@ class Bank:
     @property
     def _fonts(self) -> tuple[Font, Font]:
         """Of the word, and of the figures."""
-        word, figure = (max(TEXT_FLOOR, round(size * self.k)) for size in (18, 22))
+        k = self.k * min(MOST, max(1.0, self.plan.text_size))
+        word, figure = (max(TEXT_FLOOR, round(size * k)) for size in (18, 22))
         return self.theme.font("display", word), self.theme.font("board-bold", figure)
 
     def _row(self, counts: tuple[int, int]) -> tuple[int, tuple[int, int]]:

@@ -33,15 +33,21 @@ class Lettering:
         self.plan, self.theme = plan, theme
         self.cut: list[str] = []  # what had to be cut short to fit its space
 
-    def fit(self, text: str, role: str, size: float, width: float, *, squeeze: float = 0.86) -> list[Line]:
-        """Lines that fit a width: as authored, one step smaller, squeezed, smaller still, last cut short."""
+    def fit(
+        self, text: str, role: str, size: float, width: float, *, squeeze: float = 0.86, height: float = 0
+    ) -> list[Line]:
+        """Lines that fit a width: as authored, one step smaller, squeezed, smaller still, last cut short.
+
+        They grow with the player's text size as far as the width and `height` allow.
+        """
         authored = text.split("\n")
         most = max(7, round(size * self.plan.factor))
         least = max(7, round((size - (1 if not self.plan.small else 2)) * self.plan.factor))
         if len(authored) == 1 and self._width(text, role, least) * squeeze > width and " " in text:
             authored = self._broken(text, role, most, width)
+        grown = (px for px in range(self._grown(most), most, -1) if self.step(px) * len(authored) <= height)
         px = next(
-            (px for px in range(most, least, -1) if all(self._width(t, role, px) <= width for t in authored)),
+            (px for px in (*grown, *range(most, least, -1)) if self._widest(authored, role, px) <= width),
             least,
         )
         return [self._narrowed(line, role, px, width, squeeze) for line in authored]
@@ -57,9 +63,24 @@ class Lettering:
                 lines[-1] = longer
         return lines
 
-    def fit_line(self, text: str, role: str, size: float, width: float, least: float) -> Line:
-        """One line that fits a width, no smaller than `least` unless it must."""
+    def _grown(self, px: int) -> int:
+        """A size of print as large as the player wants letters; none becomes smaller than it is drawn for."""
+        return max(px, round(px * self.plan.text_size))
+
+    def step(self, px: int) -> int:
+        """From a line of this size to the next."""
+        own = self.plan.own
+        return max(self.plan.px(own.name_line), int(px * own.name_line / own.name))
+
+    def _widest(self, lines: list[str], role: str, px: int) -> float:
+        return max(self._width(line, role, px) for line in lines)
+
+    def fit_line(
+        self, text: str, role: str, size: float, width: float, least: float, *, grows: bool = False
+    ) -> Line:
+        """One line that fits a width, no smaller than `least` unless it must; it may grow with the text."""
         most, low = max(7, round(size * self.plan.factor)), max(6, round(least * self.plan.factor))
+        most = self._grown(most) if grows else most
         px = next((px for px in range(most, low, -1) if self._width(text, role, px) <= width), min(most, low))
         return self._narrowed(text, role, px, width, 0.86)
 

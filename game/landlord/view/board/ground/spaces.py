@@ -160,9 +160,12 @@ class SpacePrinter:
             else (11 if upright else 13)
         )
         if self.theme.look.style.get("names") == "plate":
-            self._plate(sheet, index, paper, 8 if not plan.small else 3, grey=mortgaged)
+            low = plan.px(foot) + round(self._price_height() / 2)
+            self._plate(sheet, index, paper, 8 if not plan.small else 3, low, grey=mortgaged)
         else:
-            lines = self.type.fit(self.label(index), "name", own.name, paper.w - 2 * plan.px(own.inset))
+            room = paper.h - plan.px(first + foot) - self._price_height() / 2
+            wide = paper.w - 2 * plan.px(own.inset)
+            lines = self.type.fit(self.label(index), "name", own.name, wide, height=room)
             self._put(sheet, lines, paper.centerx, paper.y + plan.px(first))
         self._price(sheet, space, paper.centerx, paper.bottom - plan.px(foot), paper.w)
 
@@ -171,21 +174,26 @@ class SpacePrinter:
         if text:
             size = self.plan.own.price - (1 if self.dark else 0)
             line = self.type.fit_line(
-                text, "board-bold", size, width - 2 * self.plan.px(self.plan.own.inset), size - 3
+                text, "board-bold", size, width - 2 * self.plan.px(self.plan.own.inset), size - 3, grows=True
             )
             self.type.draw(sheet, line, x, y, self.price_ink)
 
+    def _price_height(self) -> float:
+        """How high a price is at most: so large letters stand that near its space's edge."""
+        return min(self.plan.px(self.plan.own.price) * self.plan.text_size, 2 * self.plan.px(11))
+
     def _plate(
-        self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float, *, grey: bool
+        self, sheet: pygame.Surface, index: int, paper: pygame.Rect, top: float, low: int, *, grey: bool
     ) -> None:
-        """An enamel street plate: blue, a green edge, a white line, white capitals."""
+        """An enamel street plate: blue, a green edge, a white line, white capitals; `low` is the price's."""
         plan, theme = self.plan, self.theme
         width = paper.w - plan.px(4) - (plan.px(2) if paper.w < 90 * plan.factor else plan.px(4))
+        pad, room = plan.px(3.5), paper.h - plan.px(top) - max(low, plan.px(22 if plan.small else 24))
         lines = self.type.fit(
-            self.label(index).upper(), "name", plan.own.name, width - 2 * plan.px(3.5), squeeze=0.80
-        )
-        step, pad = plan.px(plan.own.name_line), plan.px(3.5)
-        room = paper.h - plan.px(top) - plan.px(22 if plan.small else 24)  # what the price leaves
+            self.label(index).upper(), "name", plan.own.name, width - 2 * pad, squeeze=0.80,
+            height=room - 2 * pad,
+        )  # fmt: skip
+        step = self.type.step(max(line.px for line in lines))
         if step * len(lines) + 2 * pad > room:
             step, pad, top = max(1, (room - 2 * plan.px(2.5)) // len(lines)), plan.px(2.5), top * 0.7
             lines = [
@@ -216,9 +224,11 @@ class SpacePrinter:
         alone = plan.small and space.kind is SpaceKind.DRAW and picture
         top = plan.px(4 if plan.small else 7)
         if not alone:
-            lines = self.type.fit(self.label(index), "board", own.name, width - 2 * plan.px(own.inset))
-            self._put(sheet, lines, width / 2, top)
-            top += plan.px(own.name_line) * len(lines)
+            room = height - top - plan.px(56 if plan.small else 76)  # for the drawing and the price
+            lines = self.type.fit(
+                self.label(index), "board", own.name, width - 2 * plan.px(own.inset), height=room
+            )
+            top += self._put(sheet, lines, width / 2, top)
         bottom = height - plan.px(19 if plan.small else 25) if price else height - plan.px(14)
         if price:
             self._price(sheet, space, width / 2, height - plan.px(12 if plan.small else 16), width)
@@ -241,13 +251,16 @@ class SpacePrinter:
         left = plan.facing[index] == "left"
         room = width - size - edge - 2 * plan.px(own.inset)
         x = width - room / 2 - plan.px(own.inset) if left else room / 2 + plan.px(own.inset)
-        lines = self.type.fit(self.label(index), "board", own.name, room)
         price = self.price(space)
-        step = plan.px(own.name_line)
-        y = height / 2 - step * (len(lines) + bool(price)) / 2
+        line = max(plan.px(own.name_line), self._price_height()) if price else 0.0
+        lines = self.type.fit(
+            self.label(index), "board", own.name, room, height=height - line - 2 * plan.px(3)
+        )
+        high = self.type.step(max(each.px for each in lines)) * len(lines)
+        y = height / 2 - (high + line) / 2
         self._put(sheet, lines, x, y)
         if price:
-            self._price(sheet, space, x, y + step * (len(lines) + 0.5), room)
+            self._price(sheet, space, x, y + high + line / 2, room)
         if picture:
             self._picture(
                 sheet, index, size, edge + size / 2 if left else width - edge - size / 2, height / 2
@@ -332,15 +345,19 @@ class SpacePrinter:
         at: tuple[float, float],
         width: int,
     ) -> None:
-        lines = self.type.fit(text, role, size, width - 2 * self.plan.px(4))
-        gap = self.plan.px(step)
+        lines = self.type.fit(
+            text, role, size, width - 2 * self.plan.px(4), height=sheet.get_height() - at[1] - self.plan.px(3)
+        )
+        gap = max(self.plan.px(step), round(max(line.px for line in lines) * step / size))
         for i, line in enumerate(lines):
             self.type.draw(sheet, line, at[0], at[1] + gap * (i if len(lines) > 1 else 0.5), self.ink)
 
-    def _put(self, sheet: pygame.Surface, lines: list[Line], x: float, top: float) -> None:
-        step = self.plan.px(self.plan.own.name_line)
+    def _put(self, sheet: pygame.Surface, lines: list[Line], x: float, top: float) -> int:
+        """Lines below each other; returns how high they are."""
+        step = self.type.step(max(line.px for line in lines))
         for k, line in enumerate(lines):
             self.type.draw(sheet, line, x, top + step * (k + 0.5), self.ink)
+        return step * len(lines)
 
     def _picture(self, sheet: pygame.Surface, index: int, size: float, x: float, y: float) -> None:
         picture = self.theme.art(f"space.{index}", max(4, round(size)))
