@@ -19,6 +19,7 @@ from game.table.setup import HUMAN, check_kinds, chosen_options, default_setup, 
 from game.ui.i18n import set_language
 from game.ui.loop import App
 from game.ui.scene import Scene
+from game.ui.waiting import opening
 from game.ui.window import NoDisplay, Screen, desktop_size, fitting
 
 if TYPE_CHECKING:
@@ -38,26 +39,33 @@ def run(
     `wishes` for rule options are as in `chosen_options`; the menu tells the `note`.
     """
     set_language(settings.language)
+    screen = open_screen(settings)
+    opening(screen, 0.1)
     desk = Desk(settings)
+    opening(screen, 0.6)
     desk.note = note
     options = None
     if pack_id is not None:
         desk.chosen = desk.pack(pack_id).id
         options = chosen_options(desk.pack(pack_id), wishes)
         check_kinds(seats or (), (HUMAN, *desk.pack(pack_id).kit.bots.levels))
-    app = open_window(desk)
+    app = open_window(desk, screen)
+    opening(screen, 0.9)
     app.run(menu(desk) if pack_id is None else play(desk, seats, seed, options))
     remember(desk, app)
     return 0
 
 
-def open_window(desk: Desk) -> App:
-    """The window, dressed in the chosen edition; UserError where there is no screen."""
-    own = desk.settings
+def open_screen(own: Settings) -> Screen:
+    """The bare window; UserError where there is no screen."""
     try:
-        screen = Screen(fitting(own.window, desktop_size()), full_screen=own.full_screen)
+        return Screen(fitting(own.window, desktop_size()), full_screen=own.full_screen)
     except NoDisplay as error:
         raise UserError(N_("{reason}"), reason=str(error)) from error
+
+
+def open_window(desk: Desk, screen: Screen) -> App:
+    """The window, dressed in the chosen edition."""
     app = App(
         screen, desk.theme(desk.chosen), bindings=desk.bindings(), comfort=desk.comfort(), audio=desk.audio
     )

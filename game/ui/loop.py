@@ -25,6 +25,7 @@ from game.ui.scene import Scene
 from game.ui.stack import Stack
 from game.ui.tidying import tidy
 from game.ui.view import Comfort, View
+from game.ui.waiting import Waiting
 from game.ui.window import Screen
 
 FRAME = 1 / 60
@@ -61,6 +62,7 @@ class App(Stack):
         )
         start_pads()
         self.view.rumble, self.view.held = self.door.rumble, self.door.held
+        self._waiting = Waiting(screen, lambda: self._clock())
         self._peeking = False
         self._resized_at: float | None = None
         self._old: pygame.Surface | None = None  # the picture that is being faded out
@@ -81,7 +83,8 @@ class App(Stack):
 
     def frame(self, raw: list[pygame.Event]) -> None:
         """One round: hear, move on, and draw if anything changed."""
-        self._guarded(lambda: self._round(raw))
+        with self._waiting:
+            self._guarded(lambda: self._round(raw))
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Whatever fails, another scene takes the place of all that were open."""
@@ -267,7 +270,8 @@ class App(Stack):
 
     def _cross_fade(self, duration: float) -> None:
         if not self.view.comfort.reduced_motion and self.frames:
-            self._old, self._new = self.screen.surface.copy(), None
+            self._waiting.ground = self._old = self.screen.surface.copy()
+            self._new = None
             self._fade_from, self._fade_for = self._clock(), duration / max(0.1, self.view.comfort.speed)
 
     def _draw_fading(self, scene: Scene[Any]) -> None:
@@ -281,7 +285,7 @@ class App(Stack):
         self._fade(surface)
 
     def _end_fade(self) -> None:
-        self._old = self._new = None
+        self._waiting.ground = self._old = self._new = None
 
     def _fade(self, surface: pygame.Surface) -> None:
         assert self._old is not None

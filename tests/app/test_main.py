@@ -19,6 +19,7 @@ from game.storage.user_error import UserError
 from game.ui import window
 from game.ui.loop import App
 from game.ui.scene import Scene
+from game.ui.window import Screen
 from tests.landlord.view import hosts
 
 
@@ -48,6 +49,16 @@ def test_it_opens_the_menu(desk: Desk, first: list[Scene[object]]) -> None:
     assert isinstance(first[0], MenuScene)
 
 
+def test_a_picture_stands_in_the_window_before_an_edition_is_read(
+    desk: Desk, first: list[Scene[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(Screen, "present", lambda screen: done.append("picture"))
+    monkeypatch.setattr(main, "Desk", lambda settings: done.append("editions") or desk)
+    main.run(desk.settings)
+    assert done.index("picture") < done.index("editions")
+
+
 def test_a_pack_seats_and_a_seed_open_a_game(desk: Desk, first: list[Scene[object]]) -> None:
     assert main.run(desk.settings, "paris", ("human", "random"), 7) == 0
     assert isinstance(first[0], BoardScene)
@@ -65,7 +76,7 @@ def test_no_screen_is_one_sentence(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_what_the_window_s_own_keys_changed_is_remembered(desk: Desk) -> None:
-    app = main.open_window(desk)
+    app = main.open_window(desk, main.open_screen(desk.settings))
     app.open(main.menu(desk))
     for key in (pygame.K_F9, pygame.K_F11):
         app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0)])

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.app.desk import Desk
-from game.app.main import menu, open_window, remember
+from game.app.main import menu, open_screen, open_window, remember
 from game.storage import settings as stored
 from game.ui.i18n import set_language
 from game.ui.loop import FRAME, App
@@ -54,7 +54,7 @@ class Evening:
             setattr(own, name, value)
         set_language(own.language)
         self.desk = Desk(own)
-        self.app = open_window(self.desk)
+        self.app = open_window(self.desk, open_screen(own))
         self.app._clock = lambda: self.now
         self.hand = self._make_hand(self.app.screen)
         try:

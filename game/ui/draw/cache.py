@@ -25,6 +25,7 @@ class Pictures:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.used = 0
+        self.making: Callable[[], None] | None = None  # called before each picture is made
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -33,6 +34,8 @@ class Pictures:
         if picture is not None:
             self._kept.move_to_end(key)
             return picture
+        if self.making is not None:
+            self.making()
         picture = make()
         self._kept[key] = picture
         self.used += _bytes(picture)
