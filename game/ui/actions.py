@@ -30,6 +30,8 @@ class Action(StrEnum):
     LOG = "log"
     WHY = "why"
     BOARD = "board"
+    INSPECT = "inspect"
+    UNDO = "undo"
     CLAIM = "claim"
     MENU = "menu"
     FULL_SCREEN = "full_screen"
@@ -55,6 +57,8 @@ KEYS: Final[Mapping[Action, tuple[str, ...]]] = {
     Action.LOG: ("l",),
     Action.WHY: ("?",),
     Action.BOARD: ("h",),
+    Action.INSPECT: ("i",),
+    Action.UNDO: ("ctrl+z",),
     Action.CLAIM: (),
     Action.MENU: ("f10",),
     Action.FULL_SCREEN: ("f11",),
@@ -82,7 +86,9 @@ PAD: Final[Mapping[Action, str]] = {
     Action.LOG: "View",
     Action.WHY: "R3",
     Action.BOARD: "LT",
+    Action.INSPECT: "R3",  # in dialogs, where nothing asks why
     Action.CLAIM: "L3",
+    Action.UNDO: "L3",  # a rent to be claimed comes first
     Action.MENU: "Menu",
 }
 _NAMES: Final[Mapping[str, str]] = {
@@ -106,6 +112,8 @@ _NAMES: Final[Mapping[str, str]] = {
 
 def key_label(key: str) -> str:
     """A key as its cap reads; arrows are drawn by the key cap."""
+    if key.startswith("ctrl+"):
+        return _("Ctrl") + " " + key_label(key.removeprefix("ctrl+"))
     return _(_NAMES[key]) if key in _NAMES else key.upper() if len(key) <= 3 else key.capitalize()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from string import ascii_lowercase
 from typing import Protocol
 
 import pygame
@@ -25,6 +27,11 @@ class Press:
     ctrl: bool = False
     repeat: bool = False
     pad: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is bound by: a letter with Ctrl is another key."""
+        return f"ctrl+{self.key}" if self.ctrl and len(self.key) == 1 else self.key
 
     def means(self, *actions: Action) -> bool:
         """Whether the key stands for one of these acts."""
@@ -127,6 +134,25 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "D-left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "D-right",
 }
+_PLACES = {  # what lies where on a keyboard with our letters, by scancode
+    **{getattr(pygame, f"KSCAN_{letter.upper()}"): letter for letter in ascii_lowercase},
+    pygame.KSCAN_SPACE: "space",
+    pygame.KSCAN_RETURN: "return",
+    pygame.KSCAN_KP_ENTER: "enter",
+    pygame.KSCAN_ESCAPE: "escape",
+    pygame.KSCAN_TAB: "tab",
+    pygame.KSCAN_BACKSPACE: "backspace",
+    pygame.KSCAN_DELETE: "delete",
+    pygame.KSCAN_HOME: "home",
+    pygame.KSCAN_END: "end",
+    pygame.KSCAN_LEFT: "left",
+    pygame.KSCAN_RIGHT: "right",
+    pygame.KSCAN_UP: "up",
+    pygame.KSCAN_DOWN: "down",
+    pygame.KSCAN_F9: "f9",
+    pygame.KSCAN_F10: "f10",
+    pygame.KSCAN_F11: "f11",
+}
 _TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT"}
 _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: ("D-left", "D-right"),
@@ -186,7 +212,7 @@ class Door:
             self.pointer = self.pad = False
             return self._press(self._key(event), now, bool(event.mod & pygame.KMOD_SHIFT), _ctrl(event.mod))
         if kind == pygame.KEYUP:
-            return self._release(pygame.key.name(event.key).lower())
+            return self._release(_name(event))
         if kind == pygame.MOUSEMOTION:
             at = self._point(event.pos)
             if self._at != NOWHERE and abs(at[0] - self._at[0]) + abs(at[1] - self._at[1]) > 2:
@@ -262,10 +288,9 @@ class Door:
 
     def _press(self, names: tuple[str, str], now: float, shift: bool, ctrl: bool) -> list[UiEvent]:
         key, held = names
-        actions = self.bindings.of_key("shift+tab" if shift and key == "tab" else key)
-        press = Press(
-            key, frozenset() if ctrl and len(key) == 1 else actions, shift, ctrl, held in self._held
-        )
+        press = Press(key, frozenset(), shift, ctrl, held in self._held)
+        actions = self.bindings.of_key("shift+tab" if shift and key == "tab" else press.name)
+        press = replace(press, actions=actions)
         self._hold(held, press, now)
         return [press]
 
@@ -285,7 +310,7 @@ class Door:
 
     def _key(self, event: pygame.Event) -> tuple[str, str]:
         """The key as the player reads it, and the name it is released under."""
-        name = pygame.key.name(event.key).lower()
+        name = _name(event)
         typed = getattr(event, "unicode", "")
         if len(typed) == 1 and typed.isprintable() and typed != " ":
             key = typed.lower()
@@ -294,8 +319,11 @@ class Door:
         else:
             key = name
         scan = getattr(event, "scancode", 0)
-        if not key.isalnum() and pygame.KSCAN_1 <= scan <= pygame.KSCAN_0 and key not in "+-?":
+        plain = key.isascii() and key.isalnum()
+        if not plain and pygame.KSCAN_1 <= scan <= pygame.KSCAN_0 and key not in "+-?":
             key = str((scan - pygame.KSCAN_1 + 1) % 10)  # the row of digits, also where it needs Shift
+        if len(key) == 1 and key.isalpha() and not unicodedata.name(key, "").startswith("LATIN"):
+            key = _PLACES.get(scan, key)  # by its place, where the layout has no letters of ours
         return key, name
 
     def _point(self, position: Point) -> Point:
@@ -323,6 +351,11 @@ def pads() -> int:
     with suppress(pygame.error):
         return sum(controller.is_controller(index) for index in range(controller.get_count()))
     return 0
+
+
+def _name(event: pygame.Event) -> str:
+    """The name of a key; by its place where the system gives no code."""
+    return pygame.key.name(event.key).lower() or _PLACES.get(getattr(event, "scancode", 0), "")
 
 
 def _ctrl(modifiers: int) -> bool:

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 import pygame
 
+from game.shipped import data_root
+from game.ui.draw import svg
 from game.ui.i18n import _
 
 TITLE = "Tour de Table"
@@ -63,6 +65,8 @@ class Screen:
             self._window.get_surface()  # must come before the first convert() of anything
         except pygame.error as error:
             raise NoDisplay(_("The game could not open its window ({error}).").format(error=error)) from error
+        with suppress(pygame.error, OSError):
+            self._window.set_icon(svg.load(data_root("assets") / "art" / "window.svg", 64, 64))
         with suppress(pygame.error, ValueError):  # a window manager may know no least size
             self._window.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
         self._full = False

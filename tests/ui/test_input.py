@@ -62,6 +62,30 @@ def test_ctrl_takes_a_letter_away_from_its_act(door: Door) -> None:
     assert press.ctrl and press.key == "t" and not press.means(Action.TRADE)
 
 
+def test_ctrl_with_a_letter_is_a_key_of_its_own(door: Door) -> None:
+    assert key(door, pygame.K_z, "\x1a", pygame.KMOD_LCTRL).means(Action.UNDO)
+    assert not key(door, pygame.K_z, "z").means(Action.UNDO)
+    door.bindings = Bindings("en", {"undo": "u"}, {"undo": "R3"})
+    assert key(door, pygame.K_u, "u").means(Action.UNDO)
+    assert door.bindings.label(Action.UNDO) == "U" and Bindings().label(Action.UNDO) == "Ctrl Z"
+
+
+def test_letters_go_by_their_place_where_a_layout_has_none_of_ours(door: Door) -> None:
+    """Cyrillic: the key of T writes another letter; with Ctrl it writes none."""
+    press = key(door, ord("е"), "е", scancode=pygame.KSCAN_T)
+    assert press.key == "t" and press.means(Action.TRADE)
+    assert key(door, ord("я"), "", pygame.KMOD_LCTRL, scancode=pygame.KSCAN_Z).means(Action.UNDO)
+    assert key(door, ord("é"), "é", scancode=pygame.KSCAN_2).key == "2"
+    assert key(door, ord("ö"), "ö", scancode=pygame.KSCAN_L).key == "ö"  # Latin letters are what they are
+
+
+def test_a_key_without_code_and_text_is_known_by_its_place(door: Door) -> None:
+    press = key(door, 0, "", scancode=pygame.KSCAN_SPACE)
+    assert press.means(Action.CONFIRM)
+    (up,) = read(door, pygame.KEYUP, key=0, mod=0, scancode=pygame.KSCAN_SPACE)
+    assert isinstance(up, Release) and up.means(Action.CONFIRM) and not door.held()
+
+
 def test_digits_come_from_the_row_also_where_it_needs_shift(door: Door) -> None:
     assert key(door, pygame.K_3, "3").digit == 3
     assert key(door, pygame.K_AMPERSAND, "&", scancode=pygame.KSCAN_1).digit == 1

@@ -37,6 +37,8 @@ ROWS: tuple[tuple[str, Action | None], ...] = (
     (N_("Log"), Action.LOG),
     (N_("Why?"), Action.WHY),
     (N_("Show the board"), Action.BOARD),
+    (N_("Full deed"), Action.INSPECT),
+    (N_("Undo"), Action.UNDO),
     (N_("Sound on and off"), Action.MUTE),
     (N_("Full screen"), Action.FULL_SCREEN),
     (N_("Menu"), Action.MENU),
@@ -148,15 +150,15 @@ class KeyTable:
         act, pad = self.asked
         if press.key == "escape" or (press.pad and not pad) or (pad and not press.pad):
             return self.stop()
-        if press.repeat or not self.rebinding.free(press.key, pad=pad):
+        if press.repeat or not self.rebinding.free(press.name, pad=pad):
             self._told = "" if press.repeat else _("That key has a fixed use.")
         else:
-            holder = self.rebinding.holder(press.key, pad=pad)
-            if holder in (None, act) or self._swap == press.key:
-                self.rebinding.bind(act, press.key, pad=pad)
+            holder = self.rebinding.holder(press.name, pad=pad)
+            if holder in (None, act) or self._swap == press.name:
+                self.rebinding.bind(act, press.name, pad=pad)
                 self.stop()
                 return self._changed()
-            self._swap = press.key
+            self._swap = press.name
             name = escape(_(NAMES.get(holder, "")))
             self._told = _("That key is taken by **{name}**. Press it again to swap.").format(name=name)
         self._redraw()

@@ -14,6 +14,8 @@ BOUND = (
     Action.LOG,
     Action.WHY,
     Action.BOARD,
+    Action.INSPECT,
+    Action.UNDO,
     Action.MUTE,
     Action.FULL_SCREEN,
     Action.MENU,

@@ -119,7 +119,7 @@ class HelpScene(Scene[str | None]):
                     self._line(_("Trade with another player"), Action.TRADE),
                     self._line(_("The log of all that happened"), Action.LOG),
                     self._line(_("Why was that so?"), Action.WHY),
-                    Line(_("Undo, while nothing new was revealed"), ("Ctrl", "Z")),
+                    self._line(_("Undo, while nothing new was revealed"), Action.UNDO),
                     Line(
                         _("Claim a rent, by the owner’s seat"),
                         ("1", "–", "8"),

@@ -155,7 +155,7 @@ class Panel:
         return [
             Choice("property", _("Property"), host.open_manage, "house", Action.PROPERTY, why_not=busy),
             Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE, why_not=busy),
-            Choice("undo", _("Undo"), host.undo, "undo", why_not=undo),
+            Choice("undo", _("Undo"), host.undo, "undo", Action.UNDO, why_not=undo),
         ]
 
 

@@ -321,12 +321,7 @@ class BoardScene(Parting):
             return self.unpin() if self._pinned is not None else None
         if press.means(Action.WHY):
             return self.open_log(explain=True)
-        if (
-            press.key == "z"
-            and press.ctrl
-            and self.session.quiet
-            and self.session.table.can_undo(self.viewer)
-        ):
+        if press.means(Action.UNDO) and self.session.quiet and self.session.table.can_undo(self.viewer):
             return self.undo()
         return self.panel.handle_event(press)
 

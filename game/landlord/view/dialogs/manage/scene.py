@@ -222,7 +222,7 @@ class ManageScene(StillScene[None]):
         return reply
 
     def unhandled_key(self, press: Press) -> Reply:
-        if press.key == "z" and press.ctrl:
+        if press.means(Action.UNDO):
             self.draft.undo()
             return self._changed()
         space = self._focused_space()
@@ -251,7 +251,7 @@ class ManageScene(StillScene[None]):
             hints = [(["↑", "↓"], _("deed")), (["+", "−"], _("buildings"))]
             if self.tab == BUILD:
                 hints.append((pgettext("key for mortgage", "M"), _("mortgage")))
-            hints += [([_("Ctrl"), "Z"], _("undo")), (caps(Action.CONFIRM), _("confirm"))]
+            hints += [(caps(Action.UNDO), _("undo")), (caps(Action.CONFIRM), _("confirm"))]
         else:
             hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over"))]
         self.page.draw(canvas)

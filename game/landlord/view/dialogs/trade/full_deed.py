@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.parts.table_scene import TableScene
 from game.landlord.view.session import Session
+from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.input import Down, Press, UiEvent
 from game.ui.reply import Reply
@@ -35,7 +36,7 @@ class FullDeedScene(TableScene[int]):
 
     def unhandled_key(self, press: Press) -> Reply:
         key = self.form.focused.key if self.form.focused is not None else None
-        if press.key != "i" or (space := deed_of(key)) is None:
+        if not press.means(Action.INSPECT) or (space := deed_of(key)) is None:
             return None
         self._looked_at = space
         return True

@@ -326,7 +326,7 @@ class NegotiationScene(FullDeedScene):
             (["←", "→", "↑", "↓"], arrows),
             (caps(Action.CHOOSE), enter),
             (["+", "−"], _("cash")),
-            ("I", _("full deed")),
+            (caps(Action.INSPECT), _("full deed")),
             (caps(Action.CONFIRM), send),
         ]
         draw_keys(canvas, MODAL, hints)
