@@ -72,7 +72,8 @@ _TABLE_A = (
     _printed(
         "A12",
         "us sw fr",
-        "A utility's rent counts the roll that brought the token; by the French rules a fresh one.",
+        "A utility's rent counts the roll that brought the token, or a fresh one if a card did; "
+        "by the French rules always a fresh one.",
     ),
     _printed(
         "A13",
@@ -166,7 +167,7 @@ _TABLE_R = (
     _printed("R-26", "faq", "The bank's houses and hotels are limited; its money is not."),
     _convention("R-27", "A player who leaves the game leaves everything to the bank, to be auctioned."),
     _printed("R-28", "us", "The rents of stations and utilities go by number owned; nothing doubles them."),
-    _convention("R-29", "A card's move pays the salary first, then its space is resolved."),
+    _convention("R-29", "A card's move pays a salary for each lap first, then its space is resolved."),
     _convention("R-30", "Of the last two players the one who is owed survives."),
     _house("R-31", "The pot, double pay on GO, no auctions, no buying in the first lap, no rent from jail."),
 )

@@ -59,6 +59,28 @@ def test_moving_cards(deck: int, card: str, start: int, end: int, salary: int) -
     assert t.state.cash[0] == 1500 + salary
 
 
+@pytest.mark.parametrize(
+    "verb",
+    [
+        verbs.AdvanceTo(12), verbs.GoBackTo(12), verbs.MoveBy(5), verbs.AdvanceNearest(r.SpaceKind.UTILITY),
+    ],
+)  # fmt: skip
+def test_a_card_that_sends_to_a_utility_asks_for_a_fresh_roll(verb: Effect) -> None:
+    """A12, R-9: no roll has moved the token there, so the rent is four times a roll of its own."""
+    t = with_deck(verb).owns(1, 12).at(0, 4)
+    t.rolls(1, 2, 5, 6)
+    assert t.state.position[0] == 12
+    assert t.state.cash[:2] == [1500 - 4 * 11, 1500 + 4 * 11]
+
+
+@pytest.mark.parametrize(("steps", "salaries"), [(32, 0), (33, 1), (72, 1), (73, 2), (113, 3)])
+def test_each_lap_of_a_walk_pays(steps: int, salaries: int) -> None:
+    """R-29."""
+    t = with_deck(verbs.MoveBy(steps)).at(0, 4)
+    t.rolls(1, 2)
+    assert [reason for *_, reason in t.payments()].count("salary") == salaries
+
+
 def test_every_card_of_both_decks_is_tested() -> None:
     named = {card for _, card, _ in MONEY} | {card for _, card, *_ in MOVES}
     named |= {"jail_card", "repairs", "street_repairs", "chairman", "birthday"}
@@ -154,12 +176,6 @@ def test_the_nearest_utility_is_a_debt_like_any_other() -> None:
     t.says(c.Mortgage(0, 39))
     assert t.state.cash[:2] == [100, 1610]
     assert t.sound(waiting=(0,))
-
-
-def test_a_card_that_moves_to_a_utility_counts_the_roll_that_led_there() -> None:
-    t = with_deck(verbs.AdvanceTo(12)).owns(1, 12)
-    t.lands(0, 7)
-    assert t.payments() == [(0, 1, 12, "rent")]
 
 
 @pytest.mark.parametrize(

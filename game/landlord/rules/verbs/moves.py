@@ -24,7 +24,7 @@ class AdvanceTo(Effect):
     space: SpaceIndex
 
     def carry_out(self, state: LandlordState, log: list[Event], card: Effects) -> None:
-        movement.walk_to(state, log, card.seat, self.space)
+        movement.walk_to(state, log, card.seat, self.space, movement.sent(state, self.space))
 
     def goal(self, ruleset: Ruleset, start: int) -> int:
         return self.space
@@ -53,7 +53,8 @@ class AdvanceNearest(Effect):
         start = state.position[card.seat]
         goal = self.goal(state.ruleset, start)
         if goal is not None:
-            movement.walk_to(state, log, card.seat, goal, self.rent)
+            asked = self.rent if self.rent != "normal" else movement.sent(state, goal)
+            movement.walk_to(state, log, card.seat, goal, asked)
 
     def goal(self, ruleset: Ruleset, start: int) -> int | None:
         ways = ((start + step) % ruleset.size for step in range(1, ruleset.size + 1))
@@ -89,7 +90,8 @@ class MoveBy(Effect):
         if self.steps < 0:
             movement.back(state, log, card.seat, -self.steps)
         else:
-            movement.walk(state, log, card.seat, self.steps)
+            goal = self.goal(state.ruleset, state.position[card.seat])
+            movement.walk(state, log, card.seat, self.steps, movement.sent(state, goal))
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,10 +74,13 @@ def _counts_anyway(state: LandlordState, landing: Landing) -> bool:
 
 
 def _roll(state: LandlordState, log: list[Event], landing: Landing, space: Space) -> int:
-    """The roll a utility's rent is counted by: the one that moved the token, or a fresh one (A12, R-9)."""
+    """The roll a utility's rent is counted by: the one that moved the token, or a fresh one (A12, R-9).
+
+    Where a card has sent it there, no roll has.
+    """
     if space.kind is not _UTILITY:
         return 0
-    fresh = landing.rent == "dice_x10_new_roll" or state.ruleset.options.utility_rent is UtilityRent.FRESH
+    fresh = landing.rent != "normal" or state.ruleset.options.utility_rent is UtilityRent.FRESH
     if fresh:
         return sum(ledger.roll(state, log, landing.seat, "rent"))
     turn = state.stack[0]
