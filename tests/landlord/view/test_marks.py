@@ -7,11 +7,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.landlord.rules.ruleset import SpaceKind
 from game.landlord.view.board.ground.spaces import SpacePrinter
 from game.landlord.view.board.lens import Lens
 from game.landlord.view.board.marks import FARTHER
 from game.landlord.view.board.paper.pot import draw_pot, pot_heap
 from game.landlord.view.board.paper.prints import Prints
+from game.landlord.view.board.pieces.tokens import FEET
 from game.landlord.view.board.plan import Plan
 from game.landlord.view.parts.chips import DeedView, MiniDeed
 from game.landlord.view.tour.steps import beside
@@ -176,3 +178,35 @@ def test_the_lens_grows_with_the_text() -> None:
     ]
     cards = [lens._card(1, 0, 5, [], range(8)) for lens in lenses]
     assert cards[1].get_width() > 1.4 * cards[0].get_width()
+
+
+def token(plan: Plan, space: int) -> pygame.FRect:
+    """Where a token that is alone on a space is drawn."""
+    stand = plan.stand(space)
+    size = plan.own.token * plan.factor * stand.scale
+    x, y = plan.point(stand.x, stand.y)
+    return pygame.FRect(x - size / 2, y - size * FEET, size, size)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_a_token_alone_stands_on_no_name(edition: str, size: tuple[int, int]) -> None:
+    """On the low spaces of the sides below the name or on the drawing, at the jail off its note."""
+    pack = load(edition)
+    plan = Plan(size, pack)
+    for space, rect in enumerate(plan.spaces):
+        body, own = token(plan, space), plan.own
+        if plan.facing[space] not in ("left", "right"):
+            continue
+        if plan.has_band(space):
+            lines = 1 if plan.small else 2
+            assert body.top >= rect.top + plan.px(own.name_line) * lines + plan.px(4) - plan.px(2), space
+        else:
+            words = rect.inflate(-rect.w * 0.42, 0)
+            words.right = rect.right if plan.facing[space] == "left" else words.right
+            words.left = rect.left if plan.facing[space] == "right" else words.left
+            assert not body.colliderect(words), space
+    jail = next(space.index for space in pack.ruleset.spaces if space.kind is SpaceKind.JAIL)
+    note = plan.space(jail).copy()
+    note.top = plan.jail_cell(jail).bottom + plan.px(4)
+    assert not token(plan, jail).colliderect(note)

@@ -52,6 +52,7 @@ SMALL = Sizes(
     (1280, 720), 12, 20, 680, 79, 18, 14, 15, 13, 2, 11, 18, 13.5, 30, (38, 11), 8, 35, 0.72, 0.55, 9
 )
 
+BESIDE = 0.78  # how large tokens are on the low spaces of the sides, whose names they would cover
 # Offsets from the anchor and scale, by how many stand on a space; the first is the middle of the front row.
 _CROWDS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (1.0, ((0, 0),)),
@@ -283,6 +284,10 @@ class Plan:
                 cell = self.jail_cell(space)
                 x, y = (68, 60) if alone else (47, 55)  # a crowd keeps off the cell's word
                 return cell.x + cell.w * x / 92, cell.y + cell.h * y / 92
+            if alone:  # beside the cell, off the words below it
+                cell, aside = self.jail_cell(space), 26 * k
+                x = rect.x + aside if cell.x > rect.x else rect.right - aside
+                return x, cell.centery + 18 * k
             return rect.x + 44 * k, rect.bottom - 17 * k
         if facing == "corner":
             return rect.centerx, rect.bottom - 17 * k
@@ -292,17 +297,21 @@ class Plan:
         if facing == "top":
             return rect.centerx, rect.bottom - self.own.band * self.factor - 16 * k
         if self.has_band(space):
-            return paper.centerx, rect.bottom - 13.5 * k
-        return rect.centerx, rect.bottom - 13.5 * k
+            return paper.centerx, rect.bottom - 10 * k
+        if not alone:
+            return rect.centerx, rect.bottom - 13.5 * k
+        aside = self.px(17 if self.small else 24)  # on the drawing, beside the words
+        return (rect.x + aside if facing == "left" else rect.right - aside), rect.bottom - 17 * k
 
     def stand(self, space: int, slot: int = 0, count: int = 1, jailed: bool = False) -> Stand:
         """Where the slot-th of this many tokens stands; slot 0 is in front, for the seat whose turn it is."""
         scale, offsets = _CROWDS[min(max(count, 1), 8)]
+        near = BESIDE if self.facing[space] in ("left", "right") else 1.0
         dx, dy = offsets[min(slot, len(offsets) - 1)]
         k = self.own.token / 48 * self.factor
         x, y = self.anchor(space, jailed, alone=count == 1)
-        ux, uy = self.units(x + dx * k, y + dy * k)
-        return Stand(ux, uy, scale)
+        ux, uy = self.units(x + dx * k * near, y + dy * k * near)
+        return Stand(ux, uy, scale * near)
 
     def path(self, start: int, end: int, back: bool = False) -> list[int]:
         """The spaces a token hops on from one to another round the ring, the last one included."""
