@@ -99,6 +99,10 @@ def _as_printed(ruleset: Any, options: Any, sides: Sequence[str]) -> Any:
     return ruleset
 
 
+def _itself(state: Any) -> Any:
+    return state
+
+
 def _same(ruleset: Any, other: Any) -> bool:
     return bool(ruleset == other)
 
@@ -114,7 +118,8 @@ class RulesKit(Generic[S]):
 
     Of a state: `interrupts` are the seats that may give a command though nobody asks them, the first to be
     heard first; `last_calls` the commands that can't be given any more once the seat that is asked has gone
-    on; `clock` is what the table commands when this many seconds have been played.
+    on; `clock` is what the table commands when this many seconds have been played; `between` is the state
+    without the questions for which other acts must wait, or the state itself if none is open.
     `played` is a ruleset as it is played with options, and seats on these sides; `akin` whether a game by one
     ruleset can be shown with an edition of another.
     """
@@ -137,6 +142,7 @@ class RulesKit(Generic[S]):
     interrupts: Callable[[S], Sequence[int]] = _none
     last_calls: Callable[[S], Sequence[Command]] = _none
     clock: Callable[[S, float], Command | None] = _nothing
+    between: Callable[[S], S] = _itself
 
 
 def classes_in(module: ModuleType, base: type[T]) -> list[type[T]]:

@@ -13,6 +13,7 @@ from game.landlord.bots.random_bot import RandomBot
 from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands, events, ruleset
 from game.landlord.rules.book import BOOK, wished
+from game.landlord.rules.core import stack
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
@@ -39,6 +40,7 @@ RULES: RulesKit[LandlordState] = RulesKit(
     interrupts=claims.owners,
     last_calls=claims.last_calls,
     clock=endings.clock,
+    between=stack.between,
     misfit=misfit,
     akin=akin,
     renamed=RENAMED,

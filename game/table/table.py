@@ -29,6 +29,7 @@ from game.storage.resuming import Entry, resume
 from game.storage.user_error import Instead, UserError, Way, reason
 from game.table import setup as setups
 from game.table.controllers import Controller, Human, Replay, controller
+from game.table.deferred import Deferred
 
 WATCHER = -1  # who looks on without a seat
 
@@ -40,6 +41,7 @@ class Table(Generic[S]):
 
     `elapsed`: the seconds played, kept in the save; whoever shows the game has the clock and counts them.
     `opening`: the state before the first command of the log; `origin`: where the game was copied from.
+    `deferred`: what people asked for and the open question keeps back.
     """
 
     def __init__(self, setup: GameSetup, pack: Pack, match: Match[S], log: list[Entry]) -> None:
@@ -56,6 +58,7 @@ class Table(Generic[S]):
         self._happened: list[Event] = []
         self._shown: dict[int, int] = {}  # how many of them each seat was given
         self._let_go: Sequence[Command] = ()
+        self.deferred = Deferred(self.kit)
         self._memory: Memory = pack.kit.bots.memory()
         self._controllers: list[Controller] = [
             controller(pack.kit, seat, self._memory) for seat in setup.seats
@@ -172,7 +175,9 @@ class Table(Generic[S]):
         return seat >= 0 and isinstance(self._controllers[seat], Human)
 
     def next_actor(self) -> int | None:
-        """The seat that decides now, computers before people, interruptions first; None: it is over."""
+        """The seat that decides now, computers before people, interruptions first; None if nobody does."""
+        if self.due:
+            return None
         command = self._interruption()
         if command is not None:
             return command.seat
@@ -182,6 +187,11 @@ class Table(Generic[S]):
         """The seat of the person who must decide now, if it is a person."""
         seat = self.next_actor()
         return seat if seat is not None and self.is_human(seat) else None
+
+    @property
+    def due(self) -> bool:
+        """Whether something that a person asked for before is done next, and nobody decides."""
+        return self.outcome is None and self.deferred.due(self.state)
 
     @property
     def held(self) -> list[Command]:
@@ -216,8 +226,18 @@ class Table(Generic[S]):
         self._keep(command)
         return result
 
+    def ask(self, command: Command) -> Refusal | None:
+        """Give a command, or keep it until the open question is answered; why neither can be."""
+        if self.kit.between(self.state) is not self.state and self.why_not(command) is not None:
+            return self.deferred.add(self.state, command)
+        result = self.submit(command)
+        return result if isinstance(result, Refusal) else None
+
     def advance(self) -> bool:
-        """Let one computer make one decision; False if people must decide, or the game is over."""
+        """Do what waited, or let a computer make one decision; False if people must decide, or it is over."""
+        if self.due:
+            waited = self.deferred.take(self.state)
+            return waited is None or not isinstance(self.submit(waited), Refusal)
         unasked = self._interruption()
         if unasked is not None:
             return not isinstance(self.submit(unasked), Refusal)

@@ -41,3 +41,12 @@ def put_above_turn(state: LandlordState, item: Frame) -> None:
 def replace_all(state: LandlordState, items: list[Frame]) -> None:
     """Keep only these questions open."""
     state.stack[:] = items
+
+
+def between(state: LandlordState) -> LandlordState:
+    """The state as it would be between two rolls, or itself if it is: what is out of turn waits (A20)."""
+    if state.stack and isinstance(state.stack[-1], Turn):
+        return state
+    twin = state.copy()
+    twin.stack = [Turn(state.turn, rolled=True)]
+    return twin
