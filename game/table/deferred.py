@@ -29,9 +29,13 @@ class Deferred(Generic[S]):
         """The state as if the open questions were answered and all that waits were done."""
         return self._after(state, self.commands)[0]
 
+    def why_not(self, state: S, command: Command) -> Refusal | None:
+        """Why a command could not be given after all that waits, or None."""
+        return self._kit.module.check(self.outlook(state), command)
+
     def add(self, state: S, command: Command) -> Refusal | None:
         """Keep a command for later, or say why it could not be given then."""
-        refusal = self._kit.module.check(self.outlook(state), command)
+        refusal = self.why_not(state, command)
         if refusal is None:
             self.commands.append(command)
         return refusal

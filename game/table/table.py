@@ -228,10 +228,12 @@ class Table(Generic[S]):
 
     def ask(self, command: Command) -> Refusal | None:
         """Give a command, or keep it until the open question is answered; why neither can be."""
-        if self.kit.between(self.state) is not self.state and self.why_not(command) is not None:
-            return self.deferred.add(self.state, command)
         result = self.submit(command)
-        return result if isinstance(result, Refusal) else None
+        return self.deferred.add(self.state, command) if isinstance(result, Refusal) else None
+
+    def why_not_ask(self, command: Command) -> Refusal | None:
+        """Why a command can be given neither now nor once the open question is answered."""
+        return self.why_not(command) and self.deferred.why_not(self.state, command)
 
     def advance(self) -> bool:
         """Do what waited, or let a computer make one decision; False if people must decide, or it is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.engine.command import Command
 from game.engine.event import Event
 from game.landlord.pack.board_pack import BoardPack
 from game.landlord.rules.events import CardDrawn, ContestLost, ContestOpened, ContestWon
@@ -81,6 +82,10 @@ class Presentation(Words):
     def open_claims(self) -> list[Claim]:
         """The rents that people at the table may still ask for, as far as it has been seen."""
         return [claim for claim in self.shown.claims if self.is_human(claim.owner)]
+
+    def deferred(self, seat: int) -> Sequence[Command]:
+        """What a seat has asked for and has to wait for."""
+        return ()
 
     @property
     def animating(self) -> bool:

@@ -148,6 +148,15 @@ class PresentedState:
             shown.markers = state.ruleset.force.start
         return shown
 
+    def laid_over(self, state: LandlordState) -> LandlordState:
+        """A copy of a state with the goods that are shown, while something of it has yet to be seen."""
+        twin = state.copy()
+        twin.cash, twin.jail, twin.out = self.cash[:], self.jail[:], self.out[:]
+        twin.jail_cards = [cards[:] for cards in self.jail_cards]
+        twin.owner, twin.level, twin.mortgaged = self.owner[:], self.level[:], self.mortgaged[:]
+        twin.houses_left, twin.hotels_left, twin.markers = self.houses_left, self.hotels_left, self.markers
+        return twin
+
     def worth(self, seat: int) -> int:
         """Cash, deeds at their price (mortgaged at half) and buildings at cost, as the seat's card shows."""
         total = self.cash[seat]

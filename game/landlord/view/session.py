@@ -9,7 +9,8 @@ from game.engine.event import Event
 from game.engine.frame import Frame
 from game.engine.protocol import Refusal
 from game.landlord.pack.board_pack import BoardPack
-from game.landlord.rules.commands import Resign
+from game.landlord.rules import policy
+from game.landlord.rules.commands import Mortgage, Resign
 from game.landlord.rules.events import (
     AuctionEnded,
     AuctionOpened,
@@ -151,6 +152,26 @@ class Session(Presentation):
         """Why the command can't be taken now; its words are in `refusals`."""
         return self.table.why_not(command)
 
+    def why_not_ask(self, command: Command) -> Refusal | None:
+        """Why the command can be taken neither now nor once the open question is answered."""
+        return self.table.why_not_ask(command)
+
+    def plays(self, seat: int) -> bool:
+        """Whether a person in the game has this seat."""
+        return self.is_human(seat) and not self.shown.out[seat]
+
+    def must_wait(self, seat: int) -> bool:
+        """Whether what a seat does with its property waits until the open question is answered (A20)."""
+        return bool(self.seen.stack) and policy.admits(self.seen, seat, Mortgage) is not None
+
+    def outlook(self, seat: int) -> LandlordState:
+        """The game that a seat plans on: as it is seen, and after all that waits if it must wait too."""
+        seen = self.seen if self.quiet else self.shown.laid_over(self.seen)
+        return self.table.deferred.outlook(seen) if self.must_wait(seat) else seen.copy()
+
+    def deferred(self, seat: int) -> Sequence[Command]:
+        return self.table.deferred.of(seat)
+
     def legal(self, seat: int) -> list[Command]:
         return self.table.legal(seat)
 
@@ -166,6 +187,16 @@ class Session(Presentation):
             return result
         self.director.play(self.table.take())
         return None
+
+    def ask(self, command: Command) -> Refusal | None:
+        """Give a command, or let it wait until the open question is answered."""
+        refusal = self.table.ask(command)
+        self.director.play(self.table.take())
+        return refusal
+
+    def withdraw(self, command: Command) -> Refusal | None:
+        """Let a command wait no more."""
+        return self.table.deferred.withdraw(self.seen, command)
 
     def why_not_resign(self, seat: int) -> str:
         """Why the seat can't resign now, or nothing."""
@@ -201,7 +232,7 @@ class Session(Presentation):
         changed = self._count_time(now) or changed
         if self.director.busy:
             return changed
-        return self._let_computers(now) or changed
+        return self._do_deferred() or self._let_computers(now) or changed
 
     def _count_time(self, now: float) -> bool:
         """Let the clock run, and the time be called when it is over; True where that is to be drawn."""
@@ -219,6 +250,14 @@ class Session(Presentation):
         self.director.timeline.leave_out(seconds)
         if self._think_until is not None:
             self._think_until += seconds
+
+    def _do_deferred(self) -> bool:
+        """What a person asked for before comes first, without a pause."""
+        if not self.table.due:
+            return False
+        self.table.advance()
+        self.director.play(self.table.take())
+        return True
 
     def _let_computers(self, now: float) -> bool:
         """One decision of one computer, after a moment of thought."""
@@ -241,6 +280,8 @@ class Session(Presentation):
         times = []
         if self.clock.runs(self.shown) and self.quiet:
             times.append(self._now + self.clock.to_next_minute)
+        if self.quiet and self.table.due:
+            times.append(self._now)
         if self.thinker is not None:
             times.append(self._think_until if self._think_until is not None else self._now)
         return min(times, default=None)
@@ -248,7 +289,7 @@ class Session(Presentation):
     @property
     def resting(self) -> bool:
         """Whether only the clock goes on."""
-        return self.quiet and self.thinker is None
+        return self.quiet and self.thinker is None and not self.table.due
 
     def release(self) -> None:
         """The drawn card has been read."""

@@ -53,7 +53,7 @@ class Column:
         )
         turn = shown.turn == seat and shown.outcome is None
         jail = shown.jail[seat], len(shown.jail_cards[seat])
-        return shown.cash[seat], deeds, jail, shown.out[seat], turn
+        return shown.cash[seat], deeds, jail, shown.out[seat], turn, len(self.session.deferred(seat))
 
     def look(self, panel: Panel) -> Hashable:
         """All that is drawn under the controls."""

@@ -148,13 +148,12 @@ class Panel:
     def property_and_trade(self) -> list[Choice]:
         """The two acts that are open between all others, and taking the last one back."""
         host = self.host
-        busy = "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
-        undo = busy
+        undo = "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
         if not undo and not self.session.table.can_undo(host.viewer):
             undo = _("**Nothing to undo.** What dice, cards or others decided stays.")
         return [
-            Choice("property", _("Property"), host.open_manage, "house", Action.PROPERTY, why_not=busy),
-            Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE, why_not=busy),
+            Choice("property", _("Property"), host.open_manage, "house", Action.PROPERTY),
+            Choice("trade", _("Trade"), host.open_trade, "trade", Action.TRADE),
             Choice("undo", _("Undo"), host.undo, "undo", Action.UNDO, why_not=undo),
         ]
 

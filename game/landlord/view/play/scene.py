@@ -32,6 +32,7 @@ from game.landlord.view.panels.meanwhile import Meanwhile
 from game.landlord.view.panels.now.roll import Roll
 from game.landlord.view.panels.now.watch import Watch
 from game.landlord.view.panels.pick import pick
+from game.landlord.view.parts import deferred
 from game.landlord.view.play.acts import lay_panel
 from game.landlord.view.play.parting import Parting
 from game.landlord.view.refusals import refusal_text
@@ -155,6 +156,7 @@ class BoardScene(Parting):
                 self.view.rumble()
         self._tell_last_round()
         self._tell_agreement()
+        self._tell_lost()
         if not reply:  # else a dialog would hide it
             self._tell_note()
         self.auto.look(self.view.now, self._viewer)
@@ -189,6 +191,12 @@ class BoardScene(Parting):
                 if asked and not session.is_human(event.seat):
                     words = agreement_of(session, session.seen, event.offer, event.seat)
                     self.toast(f"{escape(session.names[event.seat])}: {escape(words)}", "check")
+
+    def _tell_lost(self) -> None:
+        """Say once what had waited and can't be done any more."""
+        for text in deferred.lost(self.session):
+            self.toast(text, "warn")
+        self.session.table.deferred.lost.clear()
 
     def _tell_note(self) -> None:
         """Say once what went wrong with the save."""
@@ -282,7 +290,21 @@ class BoardScene(Parting):
             return self.open_menu()  # whatever moves
         if isinstance(event, Press) and (taken := self._to_panel(event)):
             return taken
+        if not self.session.quiet and self._open_always(event):
+            self.dirty = True
+            return self.form.handle_event(event, self.view)
         return self.hurry() if self._rushes(event) else super().handle_event(event)
+
+    def _open_always(self, event: UiEvent) -> bool:
+        """Whether it is for property or trade, which wait for no beat (A20)."""
+        if isinstance(event, Down):
+            doors = [w for w in self.form.walk() if isinstance(w, SeatSpot) or w.key in ("property", "trade")]
+            return event.button == 1 and any(door.hit(event.at) for door in doors)
+        if not isinstance(event, Press) or event.repeat:
+            return False
+        if event.means(Action.PROPERTY, Action.TRADE):
+            return self.panel.watching
+        return event.means(Action.CHOOSE) and isinstance(self.form.focused, SeatSpot)
 
     def _to_panel(self, press: Press) -> Reply:
         """A key that the panel wants before any control."""
@@ -329,8 +351,9 @@ class BoardScene(Parting):
         return Push(LogScene(self, explain=explain), self._looked)
 
     def open_deeds(self, seat: int) -> Reply:
-        """Look at all that a seat owns."""
-        return Push(DeedsScene(self.session, seat, self.viewer), self._looked)
+        """Look at all that a seat owns; a person's card opens that person's own."""
+        own = seat if self.session.plays(seat) else self.viewer
+        return Push(DeedsScene(self.session, seat, own), self._looked)
 
     def open_dice(self) -> Reply:
         """How often each roll came up, and the seed."""

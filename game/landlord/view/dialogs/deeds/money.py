@@ -32,7 +32,7 @@ STEP = 22.0  # from note to note, at most
 
 
 class MoneyScene(SeatSheet):
-    """The notes of one seat, tabs for the others; `viewer` is who sits before the screen."""
+    """The notes of one seat, tabs for the others; `viewer` is the person whose sheet it is."""
 
     first_focus = "close"
 
@@ -49,7 +49,7 @@ class MoneyScene(SeatSheet):
 
     @property
     def title(self) -> str:
-        if self.seat == self.viewer:
+        if self.session.humans == [self.seat]:
             return _("Your money")
         return _("Money of {name}").format(name=self.session.names[self.seat])
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from game.engine.command import Command
 from game.landlord.view.dialogs import deed_cards
 from game.landlord.view.dialogs.deeds.money import MoneyScene
 from game.landlord.view.dialogs.deeds.seat_sheet import MODAL, SeatSheet
 from game.landlord.view.dialogs.manage.scene import ManageScene
 from game.landlord.view.dialogs.trade.scene import TradeScene
+from game.landlord.view.parts import deferred
+from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
 from game.ui.dialogs.frame import dialog, draw_keys, foot
@@ -26,7 +29,7 @@ from game.ui.widgets.widget import Widget
 
 
 class DeedsScene(SeatSheet):
-    """The cards of one seat, tabs for the others; `viewer` is who sits before the screen."""
+    """The cards of one seat, tabs for the others; `viewer` is the person whose sheet it is."""
 
     first_focus = "cards"
 
@@ -36,39 +39,20 @@ class DeedsScene(SeatSheet):
 
     def build(self) -> Iterable[Widget]:
         cards = deed_cards.cards_of(self.session, self.seat, self.view.scale, self.flipped, self._flip)
-        self.page = lay_out(dialog(self.head(), cards, self._foot()), self.view, MODAL)
+        cards.grow = 1
+        body = [cards]
+        if self.session.deferred(self.seat):
+            body.insert(0, deferred.lines(self.session, self.seat, self._withdraw))
+        self.page = lay_out(dialog(self.head(), Column(body, gap=16), self._foot()), self.view, MODAL)
         return controls(self.page.root)
 
     @property
     def title(self) -> str:
-        if self.seat == self.viewer:
+        if self.session.humans == [self.seat]:
             return _("Your deeds")
         return _("Deeds of {name}").format(name=self.session.names[self.seat])
 
     def _foot(self) -> Node:
-        if self.seat == self.viewer:
-            act = Button(
-                "act",
-                (0, 0, 0, 56),
-                _("Build and mortgage"),
-                icon="house",
-                action=Action.PROPERTY,
-                group="foot",
-                reason=self._busy(),
-                on_press=lambda: Replace(ManageScene(self.session, self.viewer)),
-            )
-        else:
-            text = _("Trade with {name}").format(name=self.session.names[self.seat])
-            act = Button(
-                "act",
-                (0, 0, 0, 56),
-                text,
-                icon="trade",
-                action=Action.TRADE,
-                group="foot",
-                reason=self._busy(),
-                on_press=lambda: Replace(TradeScene(self.session, self.viewer, self.seat)),
-            )
         money = Button(
             "money",
             (0, 0, 0, 56),
@@ -78,10 +62,43 @@ class DeedsScene(SeatSheet):
             group="foot",
             on_press=lambda: Replace(MoneyScene(self.session, self.seat, self.viewer)),
         )
-        return foot([money, act, self.close()], self._facts())
+        return foot([money, *self._acts(), self.close()], self._facts())
 
-    def _busy(self) -> str:
-        return "" if self.session.quiet else _("**Wait a moment.** Something is still moving.")
+    def _acts(self) -> Iterator[Button]:
+        """What the person can do here at any time: with the own property, or with the other seat."""
+        if not self.session.plays(self.viewer):
+            return
+        trade, partner = _("Trade"), None
+        if self.seat == self.viewer:
+            yield Button(
+                "act",
+                (0, 0, 0, 56),
+                _("Build and mortgage"),
+                icon="house",
+                action=Action.PROPERTY,
+                group="foot",
+                on_press=lambda: Replace(ManageScene(self.session, self.viewer)),
+            )
+        else:
+            trade = _("Trade with {name}").format(name=self.session.names[self.seat])
+            partner = self.seat
+        yield Button(
+            "trade",
+            (0, 0, 0, 56),
+            trade,
+            icon="trade",
+            action=Action.TRADE,
+            group="foot",
+            on_press=lambda: Replace(TradeScene(self.session, self.viewer, partner)),
+        )
+
+    def _withdraw(self, command: Command) -> Reply:
+        refusal = self.session.withdraw(command)
+        if refusal is not None:
+            reason = refusal_text(refusal, self.session.pack, self.session.names)
+            self.toast(reason.replace("**", ""), "warn")
+        self.rebuild()
+        return True
 
     def _flip(self, space: int) -> Reply:
         self.flipped ^= {space}

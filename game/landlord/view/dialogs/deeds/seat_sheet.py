@@ -16,7 +16,7 @@ MODAL = (144.0, 40.0, 1632.0, 952.0)
 
 
 class SeatSheet(StillScene[object]):
-    """`seat` is whose goods are seen, `viewer` who sits before the screen."""
+    """`seat` is whose goods are seen, `viewer` the person who acts."""
 
     dialog = True
 
@@ -25,6 +25,10 @@ class SeatSheet(StillScene[object]):
         self.viewer = viewer
         self.seats = [other for other in range(len(session.names)) if not session.shown.out[other]]
         self.seat = next(other for other in (seat, viewer, *self.seats) if other in self.seats)
+
+    def skip(self) -> bool:
+        """Its keys and clicks are its own, whatever still moves behind it."""
+        return False
 
     @property
     def title(self) -> str:

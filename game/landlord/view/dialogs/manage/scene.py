@@ -14,6 +14,7 @@ from game.landlord.view.dialogs.manage import rows as manage_rows
 from game.landlord.view.dialogs.manage import side as manage_side
 from game.landlord.view.dialogs.manage.draft import ConstructionDraft
 from game.landlord.view.dialogs.manage.rows import ManageRows
+from game.landlord.view.parts import deferred
 from game.landlord.view.parts.marks import seat_leaf
 from game.landlord.view.parts.still_scene import StillScene
 from game.landlord.view.refusals import refusal_text
@@ -44,6 +45,7 @@ class ManageScene(StillScene[None]):
 
     def __init__(self, session: Session, seat: int, tab: int = BUILD, *, mortgage: bool = False) -> None:
         super().__init__(session)
+        session.settle()  # so that nothing changes under the draft
         self.seat = seat
         self.tab = tab
         self._begin()
@@ -53,8 +55,8 @@ class ManageScene(StillScene[None]):
         self.first_focus = self._first(mortgage)
 
     def _begin(self) -> None:
-        """An empty draft on the game as it was when last all was quiet."""
-        self.known = self.session.seen
+        """An empty draft on the game as it is seen."""
+        self.known = self.session.outlook(self.seat)
         self.draft = ConstructionDraft(self.session.table.rules, self.known, self.seat)
 
     # what lies on the table ------------------------------------------------------------------
@@ -92,10 +94,17 @@ class ManageScene(StillScene[None]):
         self.lines = manage_side.lines(self.session, self.draft)
         tabs = (_("Build and mortgage"), _("Sell buildings"), _("All deeds"))
         tab = Tabs("tab", (0, 0, 0, 48), tabs, self.tab, on_change=self._turn, group="tab")
-        top = head(_("Your property"), seat_leaf(self.session, self.seat, 52), Leaf(tab))
+        top = head(self._title, seat_leaf(self.session, self.seat, 52), Leaf(tab))
         body = self._body()
         self.page = lay_out(dialog(top, body, self._foot()), self.view, MODAL)
         return controls(self.page.root)
+
+    @property
+    def _title(self) -> str:
+        """Whose property it is, where several persons could have opened theirs."""
+        if self.session.humans == [self.seat]:
+            return _("Your property")
+        return _("Property of {name}").format(name=self.session.names[self.seat])
 
     def _body(self) -> Node:
         """All deeds as cards, or their rows and beside them what the draft comes to."""
@@ -198,7 +207,7 @@ class ManageScene(StillScene[None]):
             first, wish = self.contest
             commands = [*commands[:first], wish]
         for command in commands:
-            refusal = self.session.submit(command)
+            refusal = self.session.ask(command)
             if refusal is not None:
                 self.toast(
                     refusal_text(refusal, self.session.pack, self.session.names).replace("**", ""), "warn"
@@ -260,6 +269,8 @@ class ManageScene(StillScene[None]):
 
     def _note(self) -> str:
         """What confirming does."""
+        if self.session.must_wait(self.seat):
+            return deferred.note()
         if self.contest is None:
             return _("Nothing is bought, sold or mortgaged until you confirm.")
         wish, state = self.contest[1], self.known

@@ -12,6 +12,7 @@ from game.engine.event import Event
 from game.landlord.rules.commands import CounterTrade, Offer, ProposeTrade, Transfer
 from game.landlord.rules.events import TradeProposed
 from game.landlord.rules.frames import Negotiation
+from game.landlord.rules.questions.dues.trade import parties
 from game.landlord.rules.state import LandlordState
 from game.landlord.view.dialogs.trade.words import Said
 from game.landlord.view.session import Session
@@ -76,21 +77,22 @@ class NegotiationModel(ABC, Generic[D]):
         self._heard = len(session.log)
         table = self.table
         self._lying = table.offer if table is not None else None
-        self._seen = session.seen.copy()  # as it was when last all was quiet
+        session.settle()  # so that nothing changes under the draft
+        self._seq, self._seen = session.seen.seq, session.outlook(seat)  # as it was when last all was quiet
 
     # how things stand ------------------------------------------------------------------------
     @property
     def state(self) -> LandlordState:
         """The goods as they have been seen."""
-        if self.session.quiet and self._seen.seq != self.session.seen.seq:
-            self._seen = self.session.seen.copy()
+        if self.session.quiet and self._seq != self.session.seen.seq:
+            self._seq, self._seen = self.session.seen.seq, self.session.outlook(self.seat)
         return self._seen
 
     @property
     def table(self) -> Negotiation | None:
-        """The offer on the table, once it has been seen."""
+        """The offer on the table that concerns this seat, once it has been seen."""
         frame = self.session.frame
-        return frame if isinstance(frame, Negotiation) else None
+        return frame if isinstance(frame, Negotiation) and self.seat in parties(frame.offer) else None
 
     @property
     def asked(self) -> bool:
@@ -112,7 +114,7 @@ class NegotiationModel(ABC, Generic[D]):
     @property
     def thinking(self) -> bool:
         """Whether somebody else's answer is awaited, or something still moves."""
-        return not self.session.quiet or (self.table is not None and not self.asked)
+        return self.session.animating or (self.table is not None and not self.asked)
 
     @property
     def empty(self) -> bool:

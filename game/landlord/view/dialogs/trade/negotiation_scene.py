@@ -14,6 +14,7 @@ from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.dialogs.trade.full_deed import FullDeedScene
 from game.landlord.view.dialogs.trade.negotiation import NegotiationModel
 from game.landlord.view.dialogs.trade.offer import Tray
+from game.landlord.view.parts import deferred
 from game.landlord.view.refusals import refusal_text
 from game.landlord.view.session import Session
 from game.ui.actions import Action
@@ -55,6 +56,11 @@ class NegotiationScene(FullDeedScene):
         return self.negotiation.state
 
     @property
+    def waits(self) -> bool:
+        """Whether an offer has to wait until the open question is answered."""
+        return self.negotiation.table is None and self.session.must_wait(self.seat)
+
+    @property
     def wait(self) -> str:
         """Why nothing can be changed at the moment, or nothing."""
         raise NotImplementedError
@@ -74,7 +80,7 @@ class NegotiationScene(FullDeedScene):
 
     @property
     def _still(self) -> bool:
-        return self.session.quiet and self.negotiation.table is None
+        return not self.session.animating and self.negotiation.table is None
 
     def _keep_going(self) -> None:
         super()._keep_going()
@@ -131,7 +137,8 @@ class NegotiationScene(FullDeedScene):
         who = Row([Text(_("with"), TextStyle(colour="muted")), *self.who()], gap=10)
         top = head(self.title, icon("trade", 38, "gold-hi"), Fit(who))
         acts = [self._away(), self._send(), self._accept()]  # each keeps its place whatever lies there
-        end = foot(acts, *self.note, left=[self._reset()])
+        note = (deferred.note(), "clock") if self.waits else self.note
+        end = foot(acts, *note, left=[self._reset()])
         self.page = lay_out(dialog(top, body, end), self.view, MODAL)
         for node in (*parts, end, top):
             yield from controls(node)
@@ -269,12 +276,15 @@ class NegotiationScene(FullDeedScene):
         return self._changed()
 
     def _why(self, command: Command) -> str:
-        refusal = self.session.check(command)
+        refusal = self.session.why_not_ask(command)
         return refusal_text(refusal, self.session.pack, self.session.names) if refusal is not None else ""
 
     def _submit(self, command: Command) -> Reply:
         self.negotiation.sent(command)
-        refusal = self.session.submit(command)
+        waits = self.waits
+        refusal = self.session.ask(command) if waits else self.session.submit(command)
+        if waits and refusal is None:
+            return Pop(self.seat)
         if refusal is not None:
             words = refusal_text(refusal, self.session.pack, self.session.names)
             self.toast(words.replace("**", ""), "warn")

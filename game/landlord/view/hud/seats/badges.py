@@ -17,8 +17,8 @@ from game.ui.draw.theme import Colour
 from game.ui.i18n import _
 from game.ui.layout import First, Leaf, Node, Row, Text
 
-TURN, SIDE, JAIL, KEEP, CARDS = "turn", "side", "jail", "keep", "cards"
-WORDLESS = (SIDE, JAIL, TURN, CARDS)  # the order in which they give up their words
+TURN, SIDE, JAIL, KEEP, CARDS, WAITS = "turn", "side", "jail", "keep", "cards", "waits"
+WORDLESS = (SIDE, JAIL, TURN, CARDS, WAITS)  # the order in which they give up their words
 WORDS = 14.0  # the size of their words
 
 
@@ -56,6 +56,8 @@ def badges_of(session: Presentation, seat: int) -> list[Badge]:
         found.append(Badge(JAIL, "jail", _("in jail")))
     if shown.jail_cards[seat]:
         found.append(Badge(CARDS, "key", str(len(shown.jail_cards[seat])), tint="text"))
+    if waiting := len(session.deferred(seat)):
+        found.append(Badge(WAITS, "clock", str(waiting), tint="gold-hi"))
     return found
 
 

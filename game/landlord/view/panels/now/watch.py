@@ -58,7 +58,7 @@ class Watch(Panel):
         return _("On {space}").format(space=session.space_name(self.shown.position[self.seat]))
 
     def row(self) -> list[Choice]:
-        return self.property_and_trade()[:2]
+        return self.property_and_trade()[:2] if self.session.plays(self.host.viewer) else []
 
     def primary(self) -> Choice:
         return skip_ahead(self)
