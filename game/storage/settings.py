@@ -49,6 +49,7 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     follow_tokens: bool = False
     ask_before_end: bool = False
+    curtain: bool = False
     rumble: bool = True
     auto_play: bool = False
     speed: Annotated[float, Field(ge=0.5, le=4.0)] = 1.0

@@ -124,19 +124,15 @@ class OptionsScene(Scene[None]):
             on_change=lambda index: self._set("glyphs", GLYPHS[index]),
         )  # fmt: skip
         marks = option(_("Group marks"), _("A shape with every colour"), tabs, high=74)
-        ask = _("Ask before ending a turn")
+        switch = partial(self._switch, group=group, high=55)
         rows = [
             Column([marks, self._marked()], pad=(0, 0, 0, 14)),
-            self._switch("contrast", _("Higher contrast"), _("Stronger lines, plain table"), group),
-            self._switch("reduced_motion", _("Reduced motion"), _("Moves and cards appear in place"), group),
-            self._switch(
-                "follow_tokens",
-                _("Follow the pieces"),
-                _("The view leans towards the token that moves"),
-                group,
-            ),
-            self._switch("ask_before_end", ask, _("So that no turn ends by a slip"), group),
-            self._switch("rumble", _("Gamepad rumble"), _("A short tap when it is your turn"), group),
+            switch("contrast", _("Higher contrast"), _("Stronger lines, plain table")),
+            switch("reduced_motion", _("Reduced motion"), _("Moves and cards appear in place")),
+            switch("follow_tokens", _("Follow the pieces"), _("The view leans towards the token that moves")),
+            switch("ask_before_end", _("Ask before ending a turn"), _("So that no turn ends by a slip")),
+            switch("curtain", _("Curtain between turns"), _("When people share this screen")),
+            switch("rumble", _("Gamepad rumble"), _("A short tap when it is your turn")),
         ]
         return card(_("Comfort"), "eye", rows)
 

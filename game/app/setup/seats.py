@@ -31,7 +31,7 @@ from game.ui.widgets.widget import Mood, Widget
 FIELD, KIND = 250.0, 296.0  # widths
 WORDS, SIGNS, LEAST = range(3)  # how much a row says
 NOTES = (
-    ("people", N_("**People share this screen.** A curtain falls between them.")),
+    ("people", N_("**People share this screen.** A curtain hides what is meant for one of them.")),
     ("help", N_("**Every rule explains itself.** Ask why of any line of the log.")),
     ("save", N_("**Nothing is lost.** Every move is saved as it is made.")),
 )

@@ -356,8 +356,23 @@ def test_the_turn_in_hand_is_told_from_its_first_roll() -> None:
     assert rolled > 1  # doubles were rolled
 
 
+def test_the_next_person_plays_on_without_a_curtain_and_is_told_the_news(pilot: MakePilot) -> None:
+    session = samples.handed(classic(), quick())
+    scene = BoardScene(session)
+    scene._opened -= 20  # so long has the fourth seat waited
+    p = pilot(SMALL)
+    p.app.open(scene)
+    p.wait(0.1).press("space")  # still on its way from the person before
+    assert p.scene is scene and scene.viewer == 3 and isinstance(scene.panel, Roll)
+    told = [seat for seat, _lines in scene.panel.meanwhile.rows(session, 3)]
+    assert told and 3 not in told
+    p.wait(1.0).press("space").wait_idle()
+    assert not isinstance(scene.panel, Roll)
+
+
 def test_another_person_is_asked_to_sit_down_first(pilot: MakePilot) -> None:
-    session = samples.session(classic(), samples.midgame(classic(), stack=[Turn(3)], turn=3), quick())
+    position = samples.midgame(classic(), stack=[Turn(3)], turn=3)
+    session = samples.session(classic(), position, quick(curtain=True))
     p, scene = opened(pilot, session)
     assert scene.viewer == 0
     assert isinstance(p.scene, PassDeviceScene)

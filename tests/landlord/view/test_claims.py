@@ -132,7 +132,7 @@ def test_over_the_log(pilot: MakePilot) -> None:
 
 
 def test_not_under_the_curtain(pilot: MakePilot) -> None:
-    session = samples.claim(classic(), quick())
+    session = samples.claim(classic(), quick(curtain=True))
     p, _scene = opened(pilot, session)
     session.submit(EndTurn(ADA))
     p.wait_idle()
@@ -151,7 +151,7 @@ def test_the_tenant_is_not_warned(pilot: MakePilot) -> None:
 
 
 def test_too_late_is_written_to_the_log(pilot: MakePilot) -> None:
-    session = samples.claim(classic(), quick())
+    session = samples.claim(classic(), quick(curtain=True))
     p, scene = opened(pilot, session)
     p.press("space").wait_idle()
     assert isinstance(p.scene, PassDeviceScene)

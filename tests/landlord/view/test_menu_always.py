@@ -58,7 +58,7 @@ def test_in_a_debt(pilot: MakePilot, way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_under_the_curtain(pilot: MakePilot, way: str) -> None:
     position = samples.midgame(classic(), stack=[Turn(3)])
-    p, _desk = at(pilot, samples.session(classic(), position, quick()), PassDeviceScene)
+    p, _desk = at(pilot, samples.session(classic(), position, quick(curtain=True)), PassDeviceScene)
     WAYS[way](p)
     assert isinstance(p.wait(0.1).scene, PauseScene)
     p.press("f10").wait_idle()

@@ -247,6 +247,7 @@ def test_a_gift_is_put_to_the_table(desk: Desk, mouse: bool, allowed: bool) -> N
 
 
 def test_every_person_outside_the_trade_is_asked_behind_the_curtain(desk: Desk) -> None:
+    desk.settings.curtain = True
     session = samples.voting(CLASSIC, tables.quick())
     frame = session.table.state.stack[-1]
     frame.waiting.append(3)  # type: ignore[attr-defined]

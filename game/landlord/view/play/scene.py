@@ -54,7 +54,8 @@ class BoardScene(Parting):
 
     def __init__(self, session: Session, desk: Desk | None = None) -> None:
         super().__init__(session, desk)
-        self._mark = self._now_mark()
+        self._opened = len(session.table.log)
+        self._decided: dict[int, int] = {}  # how many acts the game had when each seat decided last
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
         self._noted: UserError | None = None
@@ -145,7 +146,8 @@ class BoardScene(Parting):
         reply = self._dialog()
         seat = session.decider
         if seat is not None and seat == self._viewer and not self._meanwhile.events:
-            self._meanwhile = Meanwhile.since(self._mark, session, seat)
+            since = self._decided.get(seat, self._opened)
+            self._meanwhile = Meanwhile.since(since, session, seat)
         asked = pick(self, self._meanwhile)
         if asked.about != self._asked.about:
             if not asked.watching:
@@ -223,7 +225,10 @@ class BoardScene(Parting):
         if isinstance(session.frame, BuildingCall):  # open to all: no curtain
             return Push(BuildingCallScene(session, seat), self._looked)
         if seat != self._viewer and not isinstance(session.frame, OpeningRoll):
-            return Push(PassDeviceScene(session, seat), lambda _: self._seat_down(seat))
+            if session.settings.curtain or isinstance(session.frame, Negotiation):
+                return Push(PassDeviceScene(session, seat), lambda _: self._seat_down(seat))
+            self._meanwhile, self._pinned = Meanwhile(), None
+            self.form.deafness.begin(self.view)
         self._viewer = seat
         match session.frame:
             case Debt():
@@ -254,12 +259,8 @@ class BoardScene(Parting):
 
     def _forget(self) -> None:
         """The seat has decided: what others do from now on is news again."""
-        self._mark, self._meanwhile, self._pinned = self._now_mark(), Meanwhile(), None
-        self.auto.passed = False
-
-    def _now_mark(self) -> int:
-        """How many acts the game has had."""
-        return len(self.session.table.log)
+        self._decided[self._viewer] = len(self.session.table.log)
+        self._meanwhile, self._pinned, self.auto.passed = Meanwhile(), None, False
 
     # --- controls ---
 
