@@ -81,6 +81,6 @@ def test_what_the_person_did_is_no_news(session: Session) -> None:
         if act.command is not None:
             own[act.command.seat].extend(act.events)
     for seat in range(4):
-        news = Meanwhile.since(1, session, seat)
+        news = Meanwhile.since(0, session, seat)
         assert own[seat] and not {id(event) for event in own[seat]} & {id(event) for event in news.events}
         assert seat not in [other for other, _lines in news.rows(session, 3)]

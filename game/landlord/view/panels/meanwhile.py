@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from game.engine.event import Event
 from game.landlord.rules.events import CashMoved
@@ -31,10 +32,10 @@ class Meanwhile:
 
     @classmethod
     def since(cls, mark: int, session: Session, seat: int) -> Meanwhile:
-        """What the others did since so many acts of the game, told to a seat."""
-        acts = session.table.log[mark:]
-        others = [act for act in acts if act.command is None or act.command.seat != seat]
-        return cls(seat, tuple(event for act in others for event in act.events))
+        """What the others did since so many commands of the game, told to a seat."""
+        acts = islice(session.table.acts(), session.table.seq - mark)
+        others = [act for act in acts if act.command is not None and act.command.seat != seat]
+        return cls(seat, tuple(event for act in reversed(others) for event in act.events))
 
     def rows(self, session: Presentation, most: int) -> Sequence[tuple[int, tuple[Entry, ...]]]:
         """The other seats that did something worth telling, each with its lines."""

@@ -201,7 +201,8 @@ def _deeds(studio: Studio) -> Pilot:
 
 
 def _pass_device(studio: Studio) -> Pilot:
-    return studio.table(samples.handed(studio.pack, studio.settings))
+    asked = studio.settings.model_copy(update={"curtain": True})
+    return studio.table(samples.handed(studio.pack, asked))
 
 
 def _pause(studio: Studio) -> Pilot:

@@ -54,8 +54,8 @@ class BoardScene(Parting):
 
     def __init__(self, session: Session, desk: Desk | None = None) -> None:
         super().__init__(session, desk)
-        self._opened = len(session.table.log)
-        self._decided: dict[int, int] = {}  # how many acts the game had when each seat decided last
+        self._opened = session.table.seq
+        self._decided: dict[int, int] = {}  # how many commands the game had when each seat decided last
         self._asked = Watch(self, session.shown.turn)
         self._shown_over = self._started = self._told_last = self._touring = False
         self._noted: UserError | None = None
@@ -259,7 +259,7 @@ class BoardScene(Parting):
 
     def _forget(self) -> None:
         """The seat has decided: what others do from now on is news again."""
-        self._decided[self._viewer] = len(self.session.table.log)
+        self._decided[self._viewer] = self.session.table.seq
         self._meanwhile, self._pinned, self.auto.passed = Meanwhile(), None, False
 
     # --- controls ---
