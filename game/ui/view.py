@@ -58,6 +58,10 @@ class View:
         """What a key cap shows for an act on the device used last."""
         return self.bindings.label(action, pad=self.pad)
 
+    def letter(self, letter: str) -> str:
+        """What a key cap shows for a letter that is no act; a pad has none."""
+        return "" if self.pad else letter.upper()
+
     def scratch(self) -> Canvas:
         """A canvas to measure words on while controls are laid out."""
         return Canvas(pygame.Surface((1, 1)), self.theme, self.scale)

@@ -296,7 +296,7 @@ class MenuScene(Scene[None]):
             (self.view.caps(Action.CHOOSE), _("choose")),
             ("F11", _("full screen")),
         ]
-        lay(Aligned(hints(keys), x="start"), canvas.ruler, KEYS).draw(canvas)
+        lay(Aligned(hints(keys, pad=self.view.pad), x="start"), canvas.ruler, KEYS).draw(canvas)
 
     def _dots(self, canvas: Canvas, box: pygame.FRect) -> None:
         """One dot an edition, a golden bar for the one in front."""

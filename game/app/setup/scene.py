@@ -192,7 +192,7 @@ class SetupScene(Scene[None]):
         canvas.backdrop()
         self.page.draw(canvas)
         hints = [
-            ("Tab", _("next field")),
+            (self.view.caps(Action.NEXT), _("next field")),
             (["↑", "↓"], _("seat")),
             (["Ctrl", "↑"], _("move the seat up")),
             (self.view.caps(Action.CONFIRM), _("start the game")),

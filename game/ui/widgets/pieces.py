@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.actions import PAD
 from game.ui.draw import chrome
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -15,6 +16,7 @@ from game.ui.widgets.marks import ARROWS, CAP, CHIPS, Hint, cap_ground, draw_pro
 from game.ui.widgets.seats import draw_seat_mark
 
 CAPTION = TextStyle("ui-bold", 15, "muted", tracking=1.5)
+BUTTONS = frozenset(PAD.values())
 
 
 def icon(name: str, size: float, tone: Colour = "text") -> Leaf:
@@ -113,11 +115,13 @@ def caps(labels: Sequence[str], *, pad: bool = False, large: float = 1.0) -> Nod
 
 
 def hints(found: Sequence[Hint], *, pad: bool = False) -> Node:
-    """Keys and what they do, in as many lines as it takes."""
+    """Keys and what they do, in as many lines as it takes; a pad is told only of what it has."""
     words = TextStyle("ui", 15, "muted")
+    told = [([keys] if isinstance(keys, str) else keys, text) for keys, text in found]
     parts = [
-        Row([caps([keys] if isinstance(keys, str) else keys, pad=pad), Text(text, words)], gap=8)
-        for keys, text in found
+        Row([caps(keys, pad=pad), Text(text, words)], gap=8)
+        for keys, text in told
+        if not pad or all(key in BUTTONS or key in ARROWS for key in keys)
     ]
     return Wrap(parts, gap=20, row_gap=6, justify="center")
 

@@ -350,6 +350,6 @@ class AuctionScene(TableScene[None]):
             ([caps(Action.LEFT), caps(Action.RIGHT)], _("choose a step")),
             (["+", "−"], _("raise or lower by {amount}").format(amount=ten)),
             ([caps(Action.CONFIRM)], _("bid")),
-            ([pgettext("key: drop out", "p").upper()], _("drop out")),
+            ([self.view.letter(pgettext("key: drop out", "p"))], _("drop out")),
             ([caps(Action.BOARD)], _("show the board")),
         ]

@@ -161,10 +161,9 @@ class BuildingCallScene(TableScene[None]):
         hints: list[Hint] = [
             (["↑", "↓"], _("group")),
             (["+", "−"], _("how many")),
-            (pgettext("key: want none", "n").upper(), _("none")),
+            (self.view.letter(pgettext("key: want none", "n")), _("none")),
         ]
-        if not self.view.pad:
-            draw_keys(canvas, self.frame.box, hints)
+        draw_keys(canvas, self.frame.box, hints, pad=self.view.pad)
 
     def _stock(self) -> Node:
         """The buildings that are left, drawn."""

@@ -318,6 +318,6 @@ class DebtScene(TableScene[None]):
             ([caps(Action.UP), caps(Action.DOWN)], _("row")),
             (["+", "−"], self.session.text("word.houses")),
             ([caps(Action.CHOOSE)], _("tick")),
-            ([pgettext("key: pick for me", "a").upper()], _("pick for me")),
+            ([self.view.letter(pgettext("key: pick for me", "a"))], _("pick for me")),
             ([caps(Action.CONFIRM)], _("pay")),
         ]

@@ -73,7 +73,7 @@ class MoneyScene(SeatSheet):
         self.page.draw(canvas)
         hints: list[Hint] = [
             (["←", "→"], _("player")),
-            (pgettext("key for deeds", "D"), _("deeds")),
+            (self.view.letter(pgettext("key for deeds", "D")), _("deeds")),
             (self.view.caps(Action.BACK), _("back")),
         ]
         draw_keys(canvas, MODAL, hints, pad=self.view.pad)

@@ -116,8 +116,7 @@ class DeedsScene(SeatSheet):
             (caps(Action.CHOOSE), _("turn over")),
             (caps(Action.BACK), _("back")),
         ]
-        if not self.view.pad:
-            draw_keys(canvas, MODAL, hints)
+        draw_keys(canvas, MODAL, hints, pad=self.view.pad)
 
     def _facts(self) -> Node:
         """Cash, net worth and counts at the foot."""

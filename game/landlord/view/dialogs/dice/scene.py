@@ -98,7 +98,7 @@ class DiceScene(StillScene[None]):
         self.page.draw(canvas)
         hints: list[Hint] = [
             (["←", "→"], _("player")),
-            (pgettext("key for copy", "C"), _("copy the seed")),
+            (self.view.letter(pgettext("key for copy", "C")), _("copy the seed")),
             (self.view.caps(Action.BACK), _("back")),
         ]
         draw_keys(canvas, MODAL, hints, pad=self.view.pad)

@@ -251,8 +251,8 @@ class GameOverScene(TableScene[str]):
         keys: list[Hint] = [
             (caps(Action.NEXT), _("next")),
             ([caps(Action.LEFT), caps(Action.RIGHT)], _("chart round")),
-            (pgettext("key", "R"), _("replay")),
-            (pgettext("key: share picture", "s").upper(), _("share")),
+            (self.view.letter(pgettext("key", "R")), _("replay")),
+            (self.view.letter(pgettext("key: share picture", "s")), _("share")),
             (caps(Action.CONFIRM), _("play again")),
         ]
         if self.view.theme.pale:

@@ -259,13 +259,12 @@ class ManageScene(StillScene[None]):
         if self.tab != ALL:
             hints = [(["↑", "↓"], _("deed")), (["+", "−"], _("buildings"))]
             if self.tab == BUILD:
-                hints.append((pgettext("key for mortgage", "M"), _("mortgage")))
+                hints.append((self.view.letter(pgettext("key for mortgage", "M")), _("mortgage")))
             hints += [(caps(Action.UNDO), _("undo")), (caps(Action.CONFIRM), _("confirm"))]
         else:
             hints = [(["←", "→", "↑", "↓"], _("deed")), (caps(Action.CHOOSE), _("turn over"))]
         self.page.draw(canvas)
-        if not self.view.pad:
-            draw_keys(canvas, MODAL, hints)
+        draw_keys(canvas, MODAL, hints, pad=self.view.pad)
 
     def _note(self) -> str:
         """What confirming does."""

@@ -327,8 +327,6 @@ class NegotiationScene(FullDeedScene):
 
     def paint(self, canvas: Canvas) -> None:
         self.page.draw(canvas)
-        if self.view.pad:
-            return
         caps, (tab, arrows, enter) = self.view.caps, self.moves
         send = _("accept") if self._accepts else _("send")
         hints: list[Hint] = [
@@ -339,4 +337,4 @@ class NegotiationScene(FullDeedScene):
             (caps(Action.INSPECT), _("full deed")),
             (caps(Action.CONFIRM), send),
         ]
-        draw_keys(canvas, MODAL, hints)
+        draw_keys(canvas, MODAL, hints, pad=self.view.pad)
