@@ -6,6 +6,7 @@ from game.engine.command import Command
 from game.landlord.rules.commands import ChooseEffect, PayFine, UseJailCard
 from game.landlord.rules.effect import Effect
 from game.landlord.rules.frames import EffectChoice, LastFine, TaxChoice
+from game.landlord.rules.options import JailThird
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.about.card import card_heads
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
@@ -36,8 +37,10 @@ class TwoWays(WaysPanel):
         if isinstance(frame, TaxChoice):
             name = self.session.space_name(frame.space)
             return [heading(sizes, name, _("Choose before you add up what you own."))]
-        note = _("Pay the fine or give up a card; you move by that roll.")
-        return [heading(sizes, _("The third roll failed"), note)]
+        note = _("Pay the fine or give up a card; then you roll anew.")
+        if self.session.pack.ruleset.options.jail_third is JailThird.MOVE_BY_ROLL:
+            note = _("Pay the fine or give up a card; you move by that roll.")
+        return [heading(sizes, _("The last roll failed"), note)]
 
     def ways(self) -> list[Way]:
         """The two ways as they are shown."""
