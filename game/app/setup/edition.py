@@ -55,7 +55,8 @@ class EditionPart:
         if self._ways:
             yield self._mode_choice()
         text = Text(view_of(self.pack).mode_text(self.rules), TextStyle(size=15, colour="muted"), grow=1)
-        yield Row([*self._length(), text], gap=18, min_height=48)
+        parts = [*self._length(), text]
+        yield Column(parts, gap=6) if self._variants else Row(parts, gap=18, min_height=48)
 
     def _edition(self) -> Node:
         """The cover, what is in the box, and the way to another."""
