@@ -10,7 +10,6 @@ from game.landlord.view.panels.figures import Rent, holders, rent, rent_text
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.facts import BRIGHT, Tile, beside, caption, change, fitted, notice, tiles, title
-from game.landlord.view.parts.seals import deed_seal
 from game.ui.actions import Action
 from game.ui.draw.text import escape
 from game.ui.i18n import _, ngettext, pgettext
@@ -29,7 +28,6 @@ class Buy(Panel):
         """A smaller deed, then the cash as one figure more, then fewer words, then no deed at all."""
         large, small, none = marks.deeds_beside(self.session, self.space, self.host.columns)
         return fitted(
-            self._form(large, sealed=True),
             self._form(large),
             self._form(small),
             self._form(small, short=True),
@@ -37,15 +35,13 @@ class Buy(Panel):
             bare=[self._form(none, short=True)],
         )
 
-    def _form(self, deed: Node | None, *, sealed: bool = False, short: bool = False, lines: int = 2) -> Node:
+    def _form(self, deed: Node | None, *, short: bool = False, lines: int = 2) -> Node:
         session, sizes, space = self.session, self.sizes, self.space
         group = session.group_name(session.pack.ruleset.spaces[space].group)
         mark = marks.group_mark(session, space)
         head = [caption(sizes, f"{_('Unowned')}  ·  {group}", mark), title(sizes, session.space_name(space))]
         figures = rent_tiles(self, space, self.seat)
         parts = [Column(head), prospect(self, space, self.seat, lines), *self._worth(figures, short=short)]
-        if sealed:
-            parts.append(deed_seal(session, sizes.caption))
         return beside(deed, parts, sizes.gap)
 
     def _worth(self, figures: list[Tile], *, short: bool) -> list[Node]:
