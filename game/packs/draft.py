@@ -5,11 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.packs.problems import Problem, Severity, Words, words
 from game.packs.source import Loc, Node, find
+from game.shipped import data_root
+
+
+@cache
+def shown_languages() -> frozenset[str]:
+    """The languages of the game itself: English, and those that it has been translated into."""
+    return frozenset({"en", *(path.name for path in (data_root("assets") / "locale").iterdir())})
 
 
 class Lost(LookupError):
@@ -43,6 +51,16 @@ class Draft:
     def worded(self) -> Mapping[str, Collection[str]]:
         """What must have words in every language, by the table of the words that it stands in."""
         return {}
+
+    @property
+    def shown_text(self) -> dict[str, Any]:
+        """The words of the languages in which the game can be shown, and of the first, which stands in."""
+        first = self.doc.languages[0]
+        return {
+            language: text
+            for language, text in self.doc.text.items()
+            if language == first or language in shown_languages()
+        }
 
     @property
     def namesakes(self) -> Collection[str]:

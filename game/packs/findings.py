@@ -75,6 +75,7 @@ _SHARED = (
     Kind("unknown-name", Area.NAMES, N_("It must be spelled as it is defined.")),
     Kind("twice", Area.NAMES, N_("A name stands for one thing.")),
     Kind("no-text", Area.WORDS, N_("The pack says that it speaks this language.")),
+    Kind("unshown-language", Area.WORDS, N_("Nothing is demanded of them until the game speaks it, too.")),
     Kind("missing-words", Area.WORDS, N_("The first language's words stand in where a language has none.")),
     Kind("unused-words", Area.WORDS, N_("They are shown nowhere.")),
     Kind("odd-words", Area.WORDS, N_("They are set in one line, as they stand.")),

@@ -74,6 +74,45 @@ def test_the_other_examples_work_on_a_new_pack(tmp_path: Path) -> None:
         load(root)
 
 
+def snippets() -> list[str]:
+    """Every piece of YAML after the first ten minutes that is whole by itself."""
+    blocks = [block for chapter in CHAPTERS[2:] for block in re.findall(r"```yaml\n(.*?)```", chapter, re.S)]
+    return [block for block in blocks if "..." not in block and not block.startswith("#")]
+
+
+@pytest.mark.parametrize("block", snippets())
+def test_every_snippet_brings_no_error(block: str, tmp_path: Path) -> None:
+    root = new_pack("town", "classic", tmp_path)
+    text = "" if re.search(r"^text:", block, re.M) else "text: {en: {title: T}}\n"
+    (root / "pack.yaml").write_text(f"{HEAD.format(source='classic')}{text}{block}", "utf-8")
+    found = check(root)
+    assert not [problem for problem in found if problem.severity == "error"], found
+    assert {problem.code for problem in found} <= {"missing-words", "missing-file"}, found
+
+
+HEAD = 'schema: 1\nid: town\nversion: "1.0"\nextends: {source}\n'
+
+
+@pytest.mark.parametrize("source", ["classic", "paris", "paris_francs"])
+def test_any_pack_may_play_with_the_force(source: str, tmp_path: Path) -> None:
+    """The guide's own snippet, with the tokens and the spaces of the pack."""
+    (block,) = [block for block in snippets() if "force:" in block]
+    parent, kinds = load(source), ("free_parking", "go")
+    root = new_pack("town", source, tmp_path)
+    tokens = [token.id for token in parent.tokens]
+    for start, own in ((0, tokens[::2]), (1, tokens[1::2])):
+        lists = re.findall(r"  \w+: \[(.*)\]", block)
+        block = block.replace(lists[start], ", ".join(own))
+    for kind in kinds:
+        space = next(space.id for space in parent.ruleset.spaces if space.kind.value == kind)
+        block = re.sub(rf"start: {kind}\b", f"start: {space}", block)
+    block = block.replace("  en:\n", f"  {parent.languages[0]}:\n")
+    (root / "pack.yaml").write_text(HEAD.format(source=source) + block, "utf-8")
+    found = check(root)
+    assert {problem.code for problem in found} <= {"missing-words"}, found
+    assert load(root).ruleset.force is not None
+
+
 def test_every_picture_is_there_and_small() -> None:
     named = set(re.findall(r"\(pictures/([\w.]+)\)", GUIDE))
     kept = {path.name for path in (THEMES / "pictures").iterdir()}

@@ -173,3 +173,21 @@ def test_problems_as_json_and_in_words() -> None:
 def test_reading_yaml_does_not_wake_pygame() -> None:
     code = "import sys, game.packs.loader; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+def test_a_language_that_the_game_doesnt_speak_is_said_so_and_nothing_is_demanded(tmp_path: Path) -> None:
+    root = child(tmp_path, "languages: [en, fr, de]\ntext:\n  de:\n    title: Das Spiel\n")
+    words = "words: {house: Haus, houses: ".ljust(20) + "Häuser, hotel: Hotel, hotels: Hotels}"
+    more = "".join(f"    {table}: {{}}\n" for table in ("spaces", "groups", "decks", "cards", "tokens"))
+    with (root / "pack.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"    {words}\n{more}")
+    (problem,) = check(root)
+    assert (problem.code, problem.severity) == ("unshown-language", Severity.NOTE)
+    assert load(root).languages == ("en", "fr", "de")
+
+
+def test_the_packs_room_knows_the_languages_of_the_screens() -> None:
+    from game.packs.draft import shown_languages
+    from game.ui.i18n import LANGUAGES
+
+    assert shown_languages() == set(LANGUAGES)

@@ -7,14 +7,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.messages import N_
-from game.packs.draft import Draft
+from game.packs.draft import Draft, shown_languages
 from game.packs.problems import Problem, Severity, Words, did_you_mean
 from game.packs.source import find
 
 
 def check(draft: Draft) -> Iterator[Problem]:
     """Missing words, and words for things that the pack doesn't have."""
-    for language, text in draft.doc.text.items():
+    for language in draft.doc.languages:
+        if language in draft.doc.text and language not in shown_languages():
+            what = N_("The game can't be shown in {language!r} yet; its words wait.")
+            yield draft.problem(
+                Severity.NOTE, "unshown-language", ("text", language), what, language=language
+            )
+    for language, text in draft.shown_text.items():
         first = language == draft.doc.languages[0]
         severity = Severity.ERROR if first else Severity.WARNING
         for table, known in draft.worded.items():

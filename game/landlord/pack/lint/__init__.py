@@ -50,7 +50,7 @@ BARRING: tuple[Check, ...] = (
     ),
     check(money.check, "notes", "mortgage", "price", "start-cash", "stock"),
     check(colours.check, "unknown-colour", "missing-colour", "contrast", "group-colours"),
-    check(words.check, "missing-words", "unused-words", "odd-words", "same-words"),
+    check(words.check, "missing-words", "unused-words", "unshown-language", "odd-words", "same-words"),
     check(
         paths.check,
         "path-leaves",

@@ -44,7 +44,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
             loc = ("look", "faces", role)
             what = N_("The face has no {missing!r} for money.")
             yield draft.problem(Severity.WARNING, "glyphs", loc, what, missing=missing)
-    for language, text in draft.doc.text.items():
+    for language, text in draft.shown_text.items():
         for place, words, roles in _texts(language, text):
             for role in roles:
                 if role in found and (missing := found[role].missing(typeset(words, language))):

@@ -43,7 +43,7 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         metrics = faces.measure(build_look(draft).faces["name"])
     except faces.FaceLost:
         return  # reported by its own check
-    for language, text in draft.doc.text.items():
+    for language, text in draft.shown_text.items():
         for space in draft.layout.spaces:
             name = draft.space_ids[space.index]
             words = text.spaces.get(name)

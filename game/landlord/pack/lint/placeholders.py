@@ -16,7 +16,7 @@ NAME = re.compile(r"\{(\w*)\}")
 
 def check(draft: BoardDraft) -> Iterator[Problem]:
     """Card texts and the small print of corners."""
-    for language, text in draft.doc.text.items():
+    for language, text in draft.shown_text.items():
         for name, words in text.spaces.items():
             for found in NAME.findall(words.note or ""):
                 if found not in ("salary", "fine"):
