@@ -101,7 +101,10 @@ class Toasts:
 
     def __init__(self) -> None:
         self._queue: deque[_Toast] = deque()
-        self.top: tuple[float, float] = (960, 24)  # the middle of a toast's upper edge
+        self.top: tuple[float, float] = (
+            960,
+            1008,
+        )  # the middle of a toast's upper edge: over the hints for keys
 
     def say(self, text: str, icon: str, now: float) -> None:
         """Add a message."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
@@ -15,10 +16,14 @@ from game.landlord.view.board.paper.pot import draw_pot, pot_heap
 from game.landlord.view.board.paper.prints import Prints
 from game.landlord.view.board.pieces.tokens import FEET
 from game.landlord.view.board.plan import Plan
+from game.landlord.view.dialogs.manage.scene import ManageScene
+from game.landlord.view.dialogs.trade.scene import TradeScene
 from game.landlord.view.parts.chips import DeedView, MiniDeed
+from game.landlord.view.samples import positions
 from game.landlord.view.tour.steps import beside
 from game.packs.loader import load
 from game.packs.palette import contrast
+from game.tools.pilot import Pilot
 from game.ui.charts.line_chart import Flag, Line, Plot, _pills
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.theme import Theme
@@ -26,6 +31,7 @@ from game.ui.scale import Scale
 from game.ui.widgets import seats
 from game.ui.widgets.scroll import FADED
 from game.ui.widgets.widget import Mood
+from tests.landlord.view.tables import classic, quick
 
 EDITIONS = ("classic", "paris", "paris_francs", "starwars_ep2")
 VISIBLE = 3.0
@@ -210,3 +216,16 @@ def test_a_token_alone_stands_on_no_name(edition: str, size: tuple[int, int]) ->
     note = plan.space(jail).copy()
     note.top = plan.jail_cell(jail).bottom + plan.px(4)
     assert not token(plan, jail).colliderect(note)
+
+
+@pytest.mark.parametrize("scene", [TradeScene, ManageScene])
+def test_a_message_lies_on_no_control_of_a_dialog(
+    scene: type[TradeScene] | type[ManageScene], pilot: Callable[..., Pilot]
+) -> None:
+    made = scene(positions.trading(classic(), quick()), 0)
+    pilot(size=(1280, 720)).open(made).wait_idle()
+    middle, top = made.form.toasts.top
+    message = pygame.FRect(middle - 400, top, 800, 56)
+    lie = [widget for widget in made.form.walk() if widget.box.colliderect(message)]
+    assert not lie
+    assert message.bottom <= 1080

@@ -286,8 +286,7 @@ class Plan:
                 return cell.x + cell.w * x / 92, cell.y + cell.h * y / 92
             if alone:  # beside the cell, off the words below it
                 cell, aside = self.jail_cell(space), 26 * k
-                x = rect.x + aside if cell.x > rect.x else rect.right - aside
-                return x, cell.centery + 18 * k
+                return (rect.x + aside if cell.x > rect.x else rect.right - aside), cell.centery + 18 * k
             return rect.x + 44 * k, rect.bottom - 17 * k
         if facing == "corner":
             return rect.centerx, rect.bottom - 17 * k
@@ -300,8 +299,8 @@ class Plan:
             return paper.centerx, rect.bottom - 10 * k
         if not alone:
             return rect.centerx, rect.bottom - 13.5 * k
-        aside = self.px(17 if self.small else 24)  # on the drawing, beside the words
-        return (rect.x + aside if facing == "left" else rect.right - aside), rect.bottom - 17 * k
+        edge = self.px(17 if self.small else 24)  # on the drawing, beside the words
+        return (rect.x + edge if facing == "left" else rect.right - edge), rect.bottom - 17 * k
 
     def stand(self, space: int, slot: int = 0, count: int = 1, jailed: bool = False) -> Stand:
         """Where the slot-th of this many tokens stands; slot 0 is in front, for the seat whose turn it is."""
