@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ def add(commands: arguments.Commands) -> None:
 
 def run_menu(parsed: argparse.Namespace) -> int:
     """Open the menu."""
+    _load_calmly()
     from game.app.main import run
 
     found, note = _settings()
@@ -44,10 +46,16 @@ def run_menu(parsed: argparse.Namespace) -> int:
 
 
 def _run(parsed: argparse.Namespace) -> int:
+    _load_calmly()
     from game.app.main import run
 
     found, _note = _settings()
     return run(found, parsed.pack, parsed.seats, parsed.seed, parsed.option)
+
+
+def _load_calmly() -> None:
+    """Look for garbage less often: modules make many objects, and all of them stay."""
+    gc.set_threshold(20_000)
 
 
 def _settings() -> tuple[Settings, UserError | None]:

@@ -69,7 +69,7 @@ def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
     elif not path.is_file():
         what = N_("There is no file {path!r}.")
         yield draft.problem(Severity.WARNING, "missing-file", loc, what, _near(path), path=text)
-    elif not path.resolve().is_relative_to(_home(draft, loc).resolve()):
+    elif _linked_away(path, _home(draft, loc)):
         what = N_("{path!r} is a link that leaves the pack.")
         yield draft.problem(Severity.ERROR, "path-leaves", loc, what, path=text)
     elif path.stat().st_size > kinds[suffix]:
@@ -77,6 +77,13 @@ def _path(draft: Draft, loc: Loc, kinds: dict[str, int]) -> Iterator[Problem]:
         yield draft.problem(Severity.ERROR, "file-too-large", loc, what, path=text, most=most)
     elif suffix in PICTURES and suffix != ".svg":
         yield from _picture(draft, loc, path)
+
+
+def _linked_away(path: Path, home: Path) -> bool:
+    """Whether a link leads from a path below a folder to somewhere else; to resolve all would take long."""
+    below = len(path.relative_to(home).parts) - 1
+    linked = any(part.is_symlink() for part in (path, *path.parents[:below]))
+    return linked and not path.resolve().is_relative_to(home.resolve())
 
 
 def _picture(draft: Draft, loc: Loc, path: Path) -> Iterator[Problem]:
