@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import game.kits  # noqa: F401  (says which games there are)
 from game.engine.protocol import Refusal
 from game.landlord.rules.commands import Resign
 from game.landlord.rules.options import Options

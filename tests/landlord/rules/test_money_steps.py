@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.landlord.rules import commands as c
 from game.landlord.rules.frames import Auction
 from game.landlord.rules.options import IncomeTax
-from game.landlord.rules.questions.dues.auction import split
+from game.landlord.rules.questions.dues.auction import lowest_bid, split
 from game.landlord.rules.variant import variant
 from game.packs.loader import load
 from game.table.setup import default_setup
@@ -42,6 +42,10 @@ def test_bids_go_in_steps_of_the_smallest_note() -> None:
     at.says(c.Bid(0, 100))
     assert at.refused(c.Bid(1, 101)) == "auction.too_low"
     at.says(c.Bid(1, 200))
+    lot = at.state.stack[-1]
+    assert isinstance(lot, Auction)
+    lot.high = 250  # in a game saved before
+    assert lowest_bid(at.state, lot) == 400 and at.allows(c.Bid(2, 400))
 
 
 def test_trades_go_in_steps_of_the_smallest_note() -> None:

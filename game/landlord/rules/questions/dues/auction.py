@@ -69,8 +69,9 @@ def open_left_of(
 
 
 def lowest_bid(state: LandlordState, auction: Auction) -> int:
-    """The least that must be bid now."""
-    return max(auction.high + state.ruleset.unit, auction.least(state.ruleset.options))
+    """The least that must be bid now, in whole steps of the money even above a bid of before."""
+    least = max(auction.high + state.ruleset.unit, auction.least(state.ruleset.options))
+    return -state.ruleset.floored(-least)
 
 
 def _settle(state: LandlordState, log: list[Event], auction: Auction) -> bool:
