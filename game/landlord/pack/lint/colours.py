@@ -16,6 +16,8 @@ PAIRS = (
     ("on-accent", "accent", N_("Text on the accent has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
     ("board-ink", "board", N_("Print on the board has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
     ("board-ink", "paper", N_("Print on deeds has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
+    ("corner", "board-ink", N_("Print on corners has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
+    ("plate", "#ffffff", N_("White on the plates has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
     ("gold", PANEL, N_("Gold on the dark panels has a contrast of {ratio:.1f}:1; 3:1 is the least.")),
 )
 SET_OFF = 1.5  # of the table and the board, in CIE Lab units
@@ -41,6 +43,8 @@ def check(draft: BoardDraft) -> Iterator[Problem]:
         return
     colours = palette.complete(given)
     for ink, ground, what in PAIRS:
+        if ink not in colours:
+            continue  # another stands in for it
         ratio = palette.contrast(colours[ink], colours.get(ground, ground))
         if ratio < READABLE:
             mend = _readable(colours[ink], colours.get(ground, ground))
