@@ -50,7 +50,7 @@ def podium(standings: Sequence[Standing], motion: Callable[[], tuple[Sequence[fl
         canvas.shadow(box, chrome.PANEL, blur=24, dy=8, alpha=0.35)
         canvas.baked(("rays", *box.size), box, lambda own: _rays(own, *box.size))
         snow = motion()[1]
-        if snow > 0:
+        if 0 < snow < 1:
             with canvas.clip(box):
                 _paper_snow(canvas, box, snow)
         canvas.outline(box, "#2e373f", chrome.PANEL, 1)
@@ -171,13 +171,14 @@ def _flakes(count: int) -> tuple[tuple[float, float, float, int, float], ...]:
 
 
 def _paper_snow(canvas: Canvas, box: pygame.FRect, fallen: float) -> None:
+    """Slips of paper on their way; none stays in the air."""
     x, y, w, h = box
     for at, depth, angle, tone, late in _flakes(34):
         k = max(0.0, min(1.0, fallen * 1.5 - 0.5 * late))
-        if k <= 0:
+        if not 0 < k < 1:
             continue
-        height = y - 30 + (h * 0.60 * depth + 40) * k
-        sway = 16 * math.sin(6 * k + angle) * (1 - k)
+        height = y - 30 + (h * (1 + 0.6 * depth) + 60) * k  # down to the floor, behind the blocks
+        sway = 16 * math.sin(6 * k + angle)
         turn = angle + 300 * (1 - k)
         _flake(canvas, (x + 16 + (w - 32) * at + sway, height), turn, _SNOW[tone])
 

@@ -87,6 +87,10 @@ def test_any_key_finishes_the_ceremony_and_goes_no_further(pilot: MakePilot, ses
     assert desk.answers == [] and scene.rise == [1.0, 1.0, 1.0] and scene.snow == 1.0
     p.press("space")
     assert desk.answers == []  # nor does the next one, at once
+    ended = p.wait_idle().screen.surface.copy()
+    scene.snow, scene.dirty = 0.0, True
+    p.wait_idle()
+    assert ended.get_view("2").raw == p.screen.surface.get_view("2").raw  # no paper hangs in the air
     p.wait(0.5).press("space")
     assert desk.answers == ["again"]
 
