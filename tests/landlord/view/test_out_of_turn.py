@@ -22,7 +22,9 @@ from game.landlord.view.session import Session
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.tools.pilot import Pilot
-from tests.landlord.view import tables
+from game.ui.i18n import set_language
+from game.ui.widgets.buttons import Button
+from tests.landlord.view import tables, withheld
 from tests.landlord.view.tables import classic, quick
 
 MakePilot = Callable[..., Pilot]
@@ -203,16 +205,31 @@ def test_what_is_refused_by_then_is_told(pilot: MakePilot) -> None:
     assert board.session.decider == 0 and not board.panel.watching
 
 
-def test_a_card_that_is_read_spoils_nothing(pilot: MakePilot) -> None:
+def test_a_card_that_is_read_spoils_nothing(pilot: MakePilot, monkeypatch: pytest.MonkeyPatch) -> None:
     session = samples.drawn(classic(), quick())
     board = BoardScene(session)
     p = pilot((1920, 1080)).open(board).wait(0.5)
+    withheld.withhold(monkeypatch)
     assert session.holding is not None
     seat = board.viewer
     assert session.outlook(seat).cash == session.shown.cash
     p.click(("seat", seat)).wait(0.3).press("b").wait(0.3)
     assert isinstance(p.scene, ManageScene) and p.scene.draft.cash == session.shown.cash[seat]
     assert session.holding is not None
+    p.press("esc").wait(0.3).click(("seat", seat)).wait(0.3).press("t").wait(0.3)
+    assert isinstance(p.scene, TradeScene) and not p.scene.wait
+    assert p.scene.state.cash == session.shown.cash
+
+
+def test_no_two_acts_of_the_sheet_have_one_key(pilot: MakePilot) -> None:
+    set_language("fr")
+    p, board = opened(pilot)
+    p.click(("seat", 1)).wait(0.3)
+    assert isinstance(p.scene, DeedsScene)
+    letters = [w.letter.lower() for w in p.scene.form.walk() if isinstance(w, Button) and w.letter]
+    assert letters and not set(letters) & {"b", "t"}
+    p.press("b").wait(0.3)
+    assert isinstance(p.scene, ManageScene) and board.viewer == 0
 
 
 def test_nobody_acts_for_a_computer(pilot: MakePilot) -> None:

@@ -22,10 +22,12 @@ from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Text
+from game.ui.layout import Column, Leaf, Node, Paragraph, Row, Scroll, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.pieces import CAPTION, icon
+
+_LINES = 3 * 44.0  # the height of the lines; more are scrolled to
 
 
 def note() -> str:
@@ -70,7 +72,7 @@ def lost(session: Session) -> list[str]:
 
 def lines(session: Presentation, seat: int, withdraw: Callable[[Command], Reply]) -> Node:
     """All that a seat waits for, each with the button that takes it back."""
-    rows: list[Node] = [Text(_("Waits for the roll or the auction in hand").upper(), CAPTION)]
+    rows: list[Node] = []
     for at, command in enumerate(session.deferred(seat)):
         back = IconButton(
             ("withdraw", at), (0, 0, 36, 36), "cross", _("Withdraw"), group="deferred",
@@ -78,4 +80,6 @@ def lines(session: Presentation, seat: int, withdraw: Callable[[Command], Reply]
         )  # fmt: skip
         said = Paragraph(words(session, command), TextStyle(size=17), grow=1)
         rows.append(Row([icon("clock", 20, "gold-hi"), said, Leaf(back)], gap=12, min_height=40))
-    return Column(rows, gap=4, pad=(20, 12), paint=Canvas.well)
+    caption = Text(_("Waits for the roll or the auction in hand").upper(), CAPTION)
+    few = Scroll(Column(rows, gap=4), key="deferred", max_height=_LINES, min_height=40)
+    return Column([caption, few], gap=4, pad=(20, 12), paint=Canvas.well)

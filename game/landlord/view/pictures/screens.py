@@ -6,6 +6,7 @@ from collections.abc import Callable
 from shutil import copytree
 from typing import TYPE_CHECKING, Any
 
+from game.landlord.rules.commands import Build, Offer, ProposeTrade, Transfer
 from game.landlord.rules.options import GameMode
 from game.landlord.view.pictures.drawing import Draw
 from game.landlord.view.samples import positions as samples
@@ -200,6 +201,16 @@ def _deeds(studio: Studio) -> Pilot:
     return studio.table(samples.buying(studio.pack, studio.settings)).click(("seat", 0))
 
 
+def _deeds_waiting(studio: Studio) -> Pilot:
+    """A person out of turn has asked for something inside a roll."""
+    session = samples.buying(studio.pack, studio.settings)
+    seat, offer = session.humans[1], Transfer(session.humans[1], session.humans[0], cash=50)
+    street = samples.Spots(session.pack.ruleset).group(0)[-1]
+    for command in (Build(seat, street), ProposeTrade(seat, Offer((offer,)))):
+        session.ask(command)
+    return studio.table(session).click(("seat", seat))
+
+
 def _pass_device(studio: Studio) -> Pilot:
     asked = studio.settings.model_copy(update={"curtain": True})
     return studio.table(samples.handed(studio.pack, asked))
@@ -259,6 +270,7 @@ PICTURES: dict[str, Draw] = {
     "manage": _manage,
     "debt": _debt,
     "deeds": _deeds,
+    "deeds_waiting": _deeds_waiting,
     "money": _money,
     "dice": _dice,
     "replay": _replay,

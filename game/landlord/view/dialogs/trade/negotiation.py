@@ -78,14 +78,14 @@ class NegotiationModel(ABC, Generic[D]):
         table = self.table
         self._lying = table.offer if table is not None else None
         session.settle()  # so that nothing changes under the draft
-        self._seq, self._seen = session.seen.seq, session.outlook(seat)  # as it was when last all was quiet
+        self._seq, self._seen = session.table.seq, session.outlook(seat)  # as it was when last all was quiet
 
     # how things stand ------------------------------------------------------------------------
     @property
     def state(self) -> LandlordState:
         """The goods as they have been seen."""
-        if self.session.quiet and self._seq != self.session.seen.seq:
-            self._seq, self._seen = self.session.seen.seq, self.session.outlook(self.seat)
+        if self.session.quiet and self._seq != self.session.table.seq:
+            self._seq, self._seen = self.session.table.seq, self.session.outlook(self.seat)
         return self._seen
 
     @property
