@@ -24,7 +24,8 @@ class GroupLookDoc(Doc):
     on_panel: Colour | None = None
     """A lifted tint for the dark panels; the same colour unless said."""
     glyph: PathText | None = None
-    """A white drawing that marks it beside its colour; one of the game's ten unless said."""
+    """A white drawing that marks it beside its colour; one of the game's ten unless said. Those of stations
+    are a train and those of utilities a bolt: name your own where ships or caravans are meant."""
 
 
 class FaceDoc(Doc):
