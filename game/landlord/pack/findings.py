@@ -73,6 +73,7 @@ KINDS = (
     Kind("group-colour", Area.COLOURS, N_("Deeds and bands are printed in it.")),
     Kind("group-colours", Area.COLOURS, N_("Players would mix them up.")),
     Kind("no-drawing", Area.DRAWINGS, N_("An edition is told by what lies on the table.")),
+    Kind("station-mark", Area.DRAWINGS, N_("Players look for what the board shows.")),
     Kind("too-wide", Area.TYPE, N_("Even small and squeezed it would run over its edges.")),
     Kind("too-tall", Area.TYPE, N_("It would run into the price.")),
 )

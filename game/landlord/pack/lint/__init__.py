@@ -70,6 +70,6 @@ ADVICE: tuple[Check, ...] = (
     check(svg.check, "svg"),
     check(faces.check, "face-missing", "glyphs"),
     check(sense.check, "amount", "notes", "stock"),
-    check(drawings.check, "no-drawing"),
+    check(drawings.check, "no-drawing", "station-mark"),
     check(fit.check, "too-wide", "too-tall"),
 )  # fmt: skip
