@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from game.engine.messages import N_
@@ -49,11 +50,14 @@ class Round:
                 if not barred(self.problems):  # else it may well stumble over what was found already
                     self.problems.append(broken(error))
 
-    def gaps(self, kinds: Mapping[str, Kind]) -> Iterator[Problem]:
-        """What couldn't be looked at, by its area."""
+    def unseen(self, kinds: Mapping[str, Kind]) -> list[StrEnum]:
+        """The areas of which not all could be looked at."""
         found = {problem.code for problem in self.problems}
-        areas = list(dict.fromkeys(kinds[code].area for code in kinds if code in self.unlooked - found))
-        if areas:
+        return list(dict.fromkeys(kinds[code].area for code in kinds if code in self.unlooked - found))
+
+    def gaps(self, kinds: Mapping[str, Kind]) -> Iterator[Problem]:
+        """The finding that tells of them."""
+        if areas := self.unseen(kinds):
             what = words(N_("Not all could be looked at: {areas}."), areas=_listed([str(a) for a in areas]))
             mend = words(N_("Mend what is told above, and check again."))
             yield Problem(Severity.NOTE, "not-looked-at", MAIN, 0, "", what, mend)

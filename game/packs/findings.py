@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -109,9 +109,11 @@ def kinds(own: Sequence[Kind] = ()) -> Mapping[str, Kind]:
     return {kind.code: kind for kind in sorted(every, key=lambda kind: areas.index(kind.area))}
 
 
-def fine(problems: Iterable[Problem], looked_for: Mapping[str, Kind]) -> tuple[int, list[StrEnum]]:
-    """How many kinds of findings a check looked for in vain, and the areas that are free of any."""
+def fine(
+    problems: Iterable[Problem], looked_for: Mapping[str, Kind], unseen: Container[StrEnum] = ()
+) -> tuple[int, list[StrEnum]]:
+    """How many kinds of findings a check looked for in vain, and the areas that were seen and free of any."""
     found = {problem.code for problem in problems}
     marked = {looked_for[code].area for code in found}
     areas = dict.fromkeys(kind.area for kind in looked_for.values())
-    return len(looked_for) - len(found), [area for area in areas if area not in marked]
+    return len(looked_for) - len(found), [area for area in areas if area not in marked and area not in unseen]

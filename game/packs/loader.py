@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 
 from game.engine.kit import games
@@ -65,6 +66,7 @@ class Examined:
     kinds: Mapping[str, Kind]
     roots: frozenset[Path] = frozenset()
     draft: Draft | None = None
+    unseen: frozenset[StrEnum] = frozenset()  # the areas of which not all could be looked at
 
 
 def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
@@ -86,7 +88,8 @@ def examine(pack: str | Path, folders: Iterable[Path] = ()) -> Examined:
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
     found = dict.fromkeys([*looked.problems, *looked.gaps(known)])
     problems = tuple(sorted(found, key=lambda p: (order[p.severity], p.file, p.line, p.path)))
-    return Examined(built, problems, looked_for(problems, known, looked.unlooked), roots, draft)
+    kinds_seen = looked_for(problems, known, looked.unlooked)
+    return Examined(built, problems, kinds_seen, roots, draft, frozenset(looked.unseen(known)))
 
 
 def _own_lines(draft: Draft, problems: list[Problem], folders: tuple[Path, ...]) -> list[Problem]:

@@ -49,7 +49,8 @@ def in_order(piece: Piece) -> Node | None:
     """Below the findings: what is in order."""
     if piece.problems is None:
         return None
-    _passed, areas = fine(piece.problems, piece.kinds)
+    unseen = piece.found.unseen if piece.found is not None else ()
+    _passed, areas = fine(piece.problems, piece.kinds, unseen)
     if not areas:
         return None
     text = _("In order: {areas}").format(areas=", ".join(_(area.value) for area in areas))
