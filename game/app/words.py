@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from game.ui.i18n import _, ngettext
+from datetime import datetime, timedelta
+
+from game.ui.i18n import _, language, ngettext
 
 
 def capital(text: str) -> str:
     """The text with a capital at its start."""
     return text[:1].upper() + text[1:]
+
+
+def clock(seconds: float) -> str:
+    """The day and the time of day that is so many seconds past, by the clock of the room."""
+    from babel.dates import format_datetime  # it takes a while, and the menu needs none
+
+    then = datetime.now() - timedelta(seconds=seconds)
+    return format_datetime(then, "d MMM, HH:mm:ss", locale=language())
 
 
 def ago(seconds: float) -> str:

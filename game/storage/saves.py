@@ -17,7 +17,10 @@ from game.storage.user_error import UserError, reason
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A save as the menu lists it: `to_play` a seat or -1, `age` in seconds, `trouble` why it is closed."""
+    """A save as the menu lists it: `to_play` a seat or -1, `age` in seconds, `user_error` why it is closed.
+
+    `copy`: it goes on from a point of another game.
+    """
 
     path: Path
     age: float
@@ -27,6 +30,7 @@ class Summary:
     to_play: int = -1
     winners: tuple[int, ...] = ()
     user_error: UserError | None = None
+    copy: bool = False
 
 
 def list_saves(folder: Path | None = None) -> list[Summary]:
@@ -63,7 +67,8 @@ def _summary(path: Path, now: float) -> Summary:
     if max((*line.winners, line.to_play)) >= len(setup.seats):
         return Summary(path, age, user_error=UserError(N_("The first line of the save is damaged.")))
     age = max(0.0, now - line.at) if line.at else age  # a copied file is as old as the game in it
-    return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners)
+    copy = header.origin is not None
+    return Summary(path, age, setup.pack, setup.seats, line.round, line.to_play, line.winners, copy=copy)
 
 
 def _header(path: Path, first: bytes) -> Header:

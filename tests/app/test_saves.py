@@ -8,7 +8,9 @@ import pytest
 
 from game.app.desk import Desk
 from game.app.menu.scene import MenuScene
+from game.app.saves.rows import SaveRow
 from game.app.saves.scene import SavesScene
+from game.app.words import clock
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
 from game.landlord.view.play.scene import BoardScene
 from game.landlord.view.samples import positions as samples
@@ -37,8 +39,11 @@ def test_a_game_goes_on_and_its_table_leads_back_to_the_menu(desk: Desk, mouse: 
     player = Player(hosts.seated(desk), mouse=mouse)
     player.use("load")
     good = next(i for i, name in enumerate(rows(player)) if name != "torn.tdt")
-    player.use(("save", good)) if good else None
-    player.use("go")
+    if mouse:
+        player.use(("save", good)) if good else None
+        player.use("go")
+    else:
+        player.use(("save", good))  # one Enter where the arrows led
     if isinstance(player.scene, PassDeviceScene):  # it is another person's turn
         player.answer()
     assert isinstance(player.scene, BoardScene)
@@ -83,3 +88,16 @@ def test_a_finished_game_stays_but_does_not_go_on(desk: Desk) -> None:
     assert "over" in p.scene.form["go"].reason
     p.press("enter").wait_idle()
     assert isinstance(p.scene, SavesScene)
+
+
+def test_rows_are_told_apart(desk: Desk) -> None:
+    listed = desk.saved()
+    good = next(save for save in listed if save.user_error is None)
+    film = desk.playback(good)
+    desk.play_on(film.recording, 3, 3, film.recording.setup.seats, new_dice=False).table.close()
+    copies = [save for save in desk.saved() if save.copy]
+    assert len(copies) == 1 and copies[0].path != good.path
+    states = {SaveRow(0, desk, save, 4)._state() for save in desk.saved() if save.user_error is None}
+    assert len(states) == 2 and any(state.startswith("a copy · ") for state in states)
+    assert clock(0) != clock(61)
+    assert copies[0].round == film.recording.state_after(3).round

@@ -191,13 +191,14 @@ def test_presets_are_saved_chosen_and_thrown_away(desk: Desk, mouse: bool) -> No
     player.use("presets")
     assert isinstance(player.scene, PresetsScene)
     last = len(player.scene.entries) - 1
-    player.use(("preset", last))
-    player.use("use")
+    player.use(("preset", last))  # by keys one Enter takes it, by mouse a click chooses
+    if mouse:
+        player.use("use")
     assert player.scene is scene and scene.rules.options == mine
     # a ready-made one stays, one's own goes when asked
     player.use("presets")
     assert not player.has("delete")
-    player.use(("preset", last))
+    player.use(("preset", last)) if mouse else player.walk_to(("preset", last))
     player.use("delete")
     assert isinstance(player.scene, ConfirmScene)
     player.use("yes")
@@ -225,7 +226,6 @@ def test_a_preset_of_another_edition_brings_its_changes(desk: Desk) -> None:
     scene.do(scene.rules.back_to_official)
     player.use("presets")
     player.use(("preset", 3))
-    player.use("use")
     assert scene.rules.options.start_cash == 200_000 and scene.rules.changed == ["start_cash"]
 
 
@@ -237,7 +237,7 @@ def test_broken_presets_are_one_sentence_and_the_ready_made_ones_still_there(des
     player, _scene = setting_up(desk)
     player.use("presets")
     assert isinstance(player.scene, PresetsScene) and len(player.scene.entries) == 3
-    player.use(("preset", 1))
+    player.walk_to(("preset", 1))
     assert player.has("use")
 
 

@@ -10,6 +10,7 @@ from game.ui.dialogs.confirm import ConfirmScene
 from game.ui.dialogs.frame import dialog, draw_keys, foot
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, pgettext
+from game.ui.input import Press, UiEvent
 from game.ui.layout import Node
 from game.ui.reply import Pop, Push, Reply
 from game.ui.scene import Scene
@@ -48,6 +49,16 @@ class KeptScene(Scene[T]):
     def hints(self) -> Sequence[Hint]:
         """What the keys do."""
         raise NotImplementedError
+
+    def handle_event(self, event: UiEvent) -> Reply:
+        """Keys that move the focus choose by it, so that one Enter uses the row."""
+        reply = super().handle_event(event)
+        focused = self.form.focused
+        at = focused.key if focused is not None and focused.group == "list" else None
+        if isinstance(event, Press) and isinstance(at, tuple) and at[1] != self.at:
+            self.at = at[1]
+            self.rebuild()
+        return reply
 
     def choose(self, at: int) -> Reply:
         """The first press chooses; another on the same row uses it."""

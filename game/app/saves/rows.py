@@ -9,7 +9,7 @@ import pygame
 
 from game.app.desk import Desk, user_error_text
 from game.app.seat_names import seat_names
-from game.app.words import ago
+from game.app.words import ago, clock
 from game.packs.problems import PackError
 from game.storage.header import SeatSetup
 from game.storage.saves import Summary
@@ -52,7 +52,9 @@ class SaveRow(Card):
             title, theme = save.pack, None
         words = Column([Text(title, TextStyle("ui-bold", 22)), Text(self._state(), NOTE)], gap=4, grow=1)
         marks = Row([_mark(theme, seat) for seat in save.seats], gap=12, width=self.seats * (MARK + 12) - 12)
-        return [words, marks, Text(ago(save.age), TextStyle(colour="muted", align="right"), width=200)]
+        soft = TextStyle(colour="muted", align="right")
+        when = Column([Text(ago(save.age), soft), Text(clock(save.age), soft)], gap=4, width=200)
+        return [words, marks, when]
 
     def _state(self) -> str:
         names = seat_names(self.save.seats)
@@ -60,6 +62,8 @@ class SaveRow(Card):
             won = ", ".join(names[seat] for seat in self.save.winners)
             return _("finished: {names} won").format(names=won)
         parts = [_("round {round}").format(round=self.save.round)]
+        if self.save.copy:
+            parts.insert(0, _("a copy"))
         if 0 <= self.save.to_play < len(self.save.seats):
             parts.append(_("{name} to play").format(name=names[self.save.to_play]))
         return " · ".join(parts)

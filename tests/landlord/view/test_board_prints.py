@@ -1,5 +1,6 @@
 """Deeds, cards and notes: complete for every edition, and counted right."""
 
+import pygame
 import pytest
 
 from game.landlord.rules.verbs import Pay, PayEach, PayPerBuilding, Receive, ReceiveEach
@@ -19,7 +20,7 @@ def test_everything_of_an_edition_can_be_printed(edition: str, caplog: pytest.Lo
     prints = Prints(pack, Theme(pack.look))
     for space in pack.ruleset.deeds:
         assert prints.deed(space, 360).get_size() == (252, 360)
-        assert prints.mortgaged(space, 180).get_size() == (126, 180)
+        assert prints.back(space, 180).get_size() == (126, 180)
         assert prints.small_deed(space, 260).get_size() == (182, 260)
     for deck, cards in enumerate(pack.ruleset.decks):
         assert prints.card_back(deck, 300).get_height() == 300
@@ -28,6 +29,19 @@ def test_everything_of_an_edition_can_be_printed(edition: str, caplog: pytest.Lo
     for value in pack.currency.notes:
         assert prints.note(value, 244).get_size() == (244, 122)
     assert not caplog.records, "a drawing or a glyph is missing"
+
+
+def test_only_a_mortgaged_deed_is_stamped() -> None:
+    prints = Prints(load("classic"), Theme(load("classic").look))
+    stamped, plain = prints.back(1, 360), prints.back(1, 360, stamped=False)
+    stamp = pygame.Rect(60, 160, 130, 45)  # where it lies across the middle
+    below = pygame.Rect(30, 245, 190, 75)
+    assert _pixels(stamped, stamp) != _pixels(plain, stamp)
+    assert _pixels(stamped, below) == _pixels(plain, below)
+
+
+def _pixels(picture: pygame.Surface, box: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(box), "RGBA")
 
 
 def test_prints_are_made_once_and_anew_when_the_stage_bakes_again() -> None:

@@ -40,7 +40,10 @@ class DeedCard(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         prints, rect = self.session.stage.prints, canvas.scale.rect(self.box)
-        picture = (prints.mortgaged if self.back else prints.deed)(self.space, rect.height)
+        stamped = self.session.shown.mortgaged[self.space]
+        picture = prints.deed(self.space, rect.height)
+        if self.back:
+            picture = prints.back(self.space, rect.height, stamped=stamped)
         lift = -4 if mood.hover and not mood.pressed else 0
         canvas.shadow(self.box, 12, blur=14, dy=5 - lift, alpha=0.45)
         canvas.surface.blit(picture, picture.get_rect(center=rect.move(0, canvas.scale.px(lift)).center))

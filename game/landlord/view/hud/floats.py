@@ -122,7 +122,7 @@ def _deed_tip(session: Presentation, space: int, lines: list[tuple[str, str]]) -
 
     def deed(canvas: Canvas, box: pygame.FRect) -> None:
         rect = canvas.scale.rect(box)
-        print_ = prints.mortgaged(space, rect.height) if mortgaged else prints.deed(space, rect.height)
+        print_ = prints.back(space, rect.height) if mortgaged else prints.deed(space, rect.height)
         canvas.surface.blit(print_, print_.get_rect(midtop=rect.midtop))
 
     rows: list[Node] = []

@@ -65,7 +65,7 @@ def _deed(session: Presentation, space: int, high: float, make: Callable[[int, i
             _place(canvas, session, space, box)
             return
         mortgaged = session.shown.mortgaged[space]
-        printed = session.stage.prints.mortgaged if mortgaged else make
+        printed = session.stage.prints.back if mortgaged else make
         lay_print(canvas, printed(space, canvas.scale.rect(box).height), box)
 
     return Leaf(width=high * 0.7, height=high, paint=paint)

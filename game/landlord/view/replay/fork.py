@@ -68,7 +68,8 @@ class Fork:
     def panel(self, changed: Callable[[], Reply], play: Callable[[], Reply]) -> Node:
         """What may be chosen, and the button that opens the copy; the choices scroll where they must."""
         _acts, event = self.origin
-        text = _("A copy plays on from event {event}.").format(event=event)
+        text = _("A copy plays on from event {event}, in round {round}.")
+        text = text.format(event=event, round=self.playback.reel.round(event))
         if event == 0:
             text = _("A copy plays on from the start.")
         go = [

@@ -320,8 +320,8 @@ class DeedPrinter:
 
     # --- the back ----------------------------------------------------------------------------------
 
-    def back(self, index: int, height: int) -> pygame.Surface:
-        """The back of a deed: striped, stamped, with what lifts the mortgage."""
+    def back(self, index: int, height: int, *, stamped: bool) -> pygame.Surface:
+        """The back of a deed: striped, with what lifts a mortgage; stamped while it is mortgaged."""
         canvas = self._sheet(WIDTH, HEIGHT, height / HEIGHT)
         space, theme = self.pack.ruleset.spaces[index], self.theme
         stamp = theme.c("#e0352c") if not self.dark else theme.c("dark" if theme.has("dark") else "#ff4a3d")
@@ -350,7 +350,8 @@ class DeedPrinter:
         lift = space.mortgage + -(-space.mortgage * PER_CENT // 100)
         self._row(canvas, 263, _("Mortgage value"), self._money(space.mortgage), 15, left=42, right=210)
         self._row(canvas, 297, _("To lift, pay"), self._money(lift), 18, left=42, right=210)
-        self._stamp(canvas, ground, stamp)
+        if stamped:
+            self._stamp(canvas, ground, stamp)
         return canvas.surface
 
     def _stamp(self, canvas: Canvas, ground: Colour, tone: pygame.Color) -> None:

@@ -32,9 +32,10 @@ class Prints:
         """The front of a deed (proportions 252 x 360)."""
         return self._keep(("deed", space, height), lambda: self._deeds.front(space, height))
 
-    def mortgaged(self, space: int, height: int) -> pygame.Surface:
-        """The back of a deed (proportions 252 x 360)."""
-        return self._keep(("back", space, height), lambda: self._deeds.back(space, height))
+    def back(self, space: int, height: int, *, stamped: bool = True) -> pygame.Surface:
+        """The back of a deed (proportions 252 x 360), stamped while it is mortgaged."""
+        key = ("back", space, height, stamped)
+        return self._keep(key, lambda: self._deeds.back(space, height, stamped=stamped))
 
     def small_deed(self, space: int, height: int) -> pygame.Surface:
         """The small deed (proportions 182 x 260)."""

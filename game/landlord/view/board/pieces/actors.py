@@ -92,7 +92,7 @@ def _shine(
 def draw_deed(target: pygame.Surface, plan: Plan, prints: Prints, pose: DeedPose) -> None:
     """A deed in the air, its shadow the farther away the higher it is."""
     nominal = plan.px(DEED_HEIGHT * 0.6)
-    picture = prints.mortgaged(pose.space, nominal) if pose.turn > 0.5 else prints.deed(pose.space, nominal)
+    picture = prints.back(pose.space, nominal) if pose.turn > 0.5 else prints.deed(pose.space, nominal)
     if 0 < pose.turn < 1:
         picture = _flipped(picture, pose.height, pose.turn)
         if pose.angle:

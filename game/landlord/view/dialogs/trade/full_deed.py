@@ -57,7 +57,7 @@ class FullDeedScene(TableScene[int]):
             return
         prints = self.session.stage.prints
         canvas.box((0, 0, 1920, 1080), "scrim", radius=0)
-        draw = prints.mortgaged if self.state.mortgaged[space] else prints.deed
+        draw = prints.back if self.state.mortgaged[space] else prints.deed
         picture = draw(space, canvas.scale.px(HIGH))
         canvas.surface.blit(picture, picture.get_rect(center=canvas.scale.point((960, 540))))
 

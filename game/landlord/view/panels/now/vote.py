@@ -97,7 +97,7 @@ class Vote(Panel):
             draw_small_paper(canvas, box, mortgaged=mortgaged[space])
             marks.group_mark(self.session, space)(canvas, (x + 5, y + 5, w - 10, w * 0.5))
             return
-        make = prints.mortgaged if mortgaged[space] else prints.small_deed
+        make = prints.back if mortgaged[space] else prints.small_deed
         marks.lay_print(canvas, make(space, height), box, 4)
 
     def _sums(self) -> tuple[str, str] | None:
