@@ -114,7 +114,6 @@ class SavesScene(KeptScene[None]):
         caps = self.view.caps
         return [
             (["↑", "↓"], _("game")),
-            (caps(Action.CHOOSE), _("choose")),
-            (caps(Action.CONFIRM), _(self.act_hint)),
+            ([caps(Action.CHOOSE), caps(Action.CONFIRM)], _(self.act_hint)),
             (caps(Action.BACK), _("back")),
         ]

@@ -141,7 +141,7 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
         caps = self.view.caps
         return [
             (["↑", "↓"], _("set of rules")),
-            (caps(Action.CONFIRM), _("use")),
+            ([caps(Action.CHOOSE), caps(Action.CONFIRM)], _("use")),
             (caps(Action.BACK), _("back")),
         ]
 
