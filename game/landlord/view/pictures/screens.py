@@ -203,7 +203,7 @@ def _deeds(studio: Studio) -> Pilot:
 
 def _deeds_waiting(studio: Studio) -> Pilot:
     """A person out of turn has asked for something inside a roll."""
-    session = samples.buying(studio.pack, studio.settings)
+    session = samples.session(studio.pack, samples.midgame(studio.pack, mortgaged=()), studio.settings)
     seat, offer = session.humans[1], Transfer(session.humans[1], session.humans[0], cash=50)
     street = samples.Spots(session.pack.ruleset).group(0)[-1]
     for command in (Build(seat, street), ProposeTrade(seat, Offer((offer,)))):
