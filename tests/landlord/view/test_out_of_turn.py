@@ -22,8 +22,6 @@ from game.landlord.view.session import Session
 from game.table.setup import default_setup
 from game.table.table import Table
 from game.tools.pilot import Pilot
-from game.ui.i18n import set_language
-from game.ui.widgets.buttons import Button
 from tests.landlord.view import tables, withheld
 from tests.landlord.view.tables import classic, quick
 
@@ -219,17 +217,6 @@ def test_a_card_that_is_read_spoils_nothing(pilot: MakePilot, monkeypatch: pytes
     p.press("esc").wait(0.3).click(("seat", seat)).wait(0.3).press("t").wait(0.3)
     assert isinstance(p.scene, TradeScene) and not p.scene.wait
     assert p.scene.state.cash == session.shown.cash
-
-
-def test_no_two_acts_of_the_sheet_have_one_key(pilot: MakePilot) -> None:
-    set_language("fr")
-    p, board = opened(pilot)
-    p.click(("seat", 1)).wait(0.3)
-    assert isinstance(p.scene, DeedsScene)
-    letters = [w.letter.lower() for w in p.scene.form.walk() if isinstance(w, Button) and w.letter]
-    assert letters and not set(letters) & {"b", "t"}
-    p.press("b").wait(0.3)
-    assert isinstance(p.scene, ManageScene) and board.viewer == 0
 
 
 def test_nobody_acts_for_a_computer(pilot: MakePilot) -> None:
