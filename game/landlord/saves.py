@@ -10,7 +10,7 @@ from game.engine.messages import N_
 from game.landlord.rules.commands import Offer
 from game.landlord.rules.frames import BuildingAuction
 from game.landlord.rules.laws import all_buildings, stock_faults
-from game.landlord.rules.options import CardUtility, MarkerFree
+from game.landlord.rules.options import CardUtility, MarkerFree, TimeEnd
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import BANK, FREE, Claim, LandlordState
 
@@ -47,7 +47,11 @@ RENAMED = Renamed(
         "jail.last_throw": "jail.last_roll",
         "force.any_counter": "force.any_marker",
     },
-    added={"card_utility_mortgaged": CardUtility.NOTHING, "marker_free": MarkerFree.NO_TOKEN},
+    added={
+        "card_utility_mortgaged": CardUtility.NOTHING,
+        "marker_free": MarkerFree.NO_TOKEN,
+        "time_end": TimeEnd.ROUND,
+    },
 )
 
 

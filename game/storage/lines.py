@@ -77,8 +77,10 @@ class Written:
         """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
         if found == digest(thing):
             return True
-        text = earlier(repr(thing), renamed)
-        return found == fingerprint(before(text, renamed) if self.header.format < NAMED_ANEW else text)
+        texts = [repr(thing), *earlier(repr(thing), renamed)]
+        if self.header.format < NAMED_ANEW:
+            return found == fingerprint(before(texts[-1], renamed))
+        return found in map(fingerprint, texts)
 
     @property
     def start(self) -> int:

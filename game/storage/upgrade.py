@@ -7,6 +7,7 @@ The digests there are of the old spelling, so that even such a game is verified 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -45,11 +46,14 @@ def today(data: Any, renamed: Renamed) -> Any:
     }
 
 
-def earlier(text: str, renamed: Renamed) -> str:
-    """The `repr` of something of today without what was added since, where that changes nothing."""
-    for name, value in renamed.added.items():
+def earlier(text: str, renamed: Renamed) -> Iterator[str]:
+    """The `repr` of something of today as it was before each thing that was added, the latest first.
+
+    What was added is left out only where it changes nothing.
+    """
+    for name, value in reversed(renamed.added.items()):
         text = text.replace(f", {name}={value!r}", "")
-    return text
+        yield text
 
 
 def before(text: str, renamed: Renamed) -> str:

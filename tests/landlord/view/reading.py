@@ -26,6 +26,7 @@ PAPER = (
     "paper/deed.py",
     "paper/money.py",
     "menu/boxes.py",
+    "view/proof.py",
 )  # pictures of the game's own paper; what they say is told beside
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
 FLOATING = ("widgets/speech.py",)  # it lies over what it speaks of
