@@ -34,10 +34,21 @@ class Summary:
 
 
 def list_saves(folder: Path | None = None) -> list[Summary]:
-    """Every save, newest first; a broken one is listed with its reason."""
+    """Every save, newest first; a broken one is listed with its reason.
+
+    Of two from the same second the file that was written last comes first.
+    """
     now = time.time()
-    found = sorted((folder or paths.saves_dir()).glob(f"*{SUFFIX}"), reverse=True)
+    found = sorted((folder or paths.saves_dir()).glob(f"*{SUFFIX}"), key=_written, reverse=True)
     return sorted((_summary(path, now) for path in found), key=lambda summary: summary.age)
+
+
+def _written(path: Path) -> tuple[int, str]:
+    """When a file was written, in nanoseconds, and its name."""
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name
 
 
 def delete(path: Path) -> None:

@@ -179,7 +179,7 @@ def test_what_was_never_looked_for_has_not_passed(tmp_path: Path) -> None:
     (gap,) = (problem for problem in found.problems if problem.code == "not-looked-at")
     assert "board, rents" in str(gap)
     _passed, areas = fine(found.problems, found.kinds, found.unseen)
-    assert Area.DRAWINGS in areas and BoardArea.BOARD not in areas
+    assert Area.SOUNDS in areas and BoardArea.BOARD not in areas
 
 
 def test_examine_is_check_and_load_in_one(tmp_path: Path) -> None:

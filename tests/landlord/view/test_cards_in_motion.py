@@ -74,7 +74,7 @@ def test_a_person_may_put_the_card_away_while_its_ghosts_still_fade() -> None:
     pilot.open(board)
     session.director.play([ev.CardDrawn(0, 0, 2)])
     board.go_on()
-    pilot.wait(reveal.LIFT + 0.1)
+    pilot.wait(reveal.LIFT + 0.5)  # a question that comes by itself is deaf at first
     assert session.holding is not None and session.animating and session.actors.ghosts
     pilot.press("space")
     assert session.holding is None and session.shown.card is None

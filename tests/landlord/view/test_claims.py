@@ -170,7 +170,7 @@ def test_space_on_the_roll_claims_first(pilot: MakePilot) -> None:
     """Whoever rolled lost the rent that the dice took."""
     session = samples.claim(classic(), quick())
     p, scene = opened(pilot, session)
-    p.press("space").wait_idle().press("space").wait_idle().press("space").wait_idle()
+    p.press("space").wait_idle().press("space").wait_idle()
     assert given(session) == [EndTurn(ADA), ClaimRent(BRUNO, 1)] and not isinstance(scene.panel, Claims)
 
 

@@ -26,6 +26,7 @@ from game.landlord.rules.options import GameMode, Options, TimeEnd
 from game.landlord.rules.questions.turns.endings import SECONDS
 from game.landlord.rules.state import Ending
 from game.landlord.view import explanations as whys
+from game.landlord.view.board.paper.pot import pot_heap
 from game.landlord.view.dialogs.gameover.count import count
 from game.landlord.view.dialogs.gameover.scene import COUNT, GameOverScene
 from game.landlord.view.dialogs.pass_device.scene import PassDeviceScene
@@ -201,7 +202,7 @@ def test_deeds_are_seen_to_be_dealt(desk: Desk) -> None:
     assert session.shown.pot == 300
 
 
-def test_the_pot_lies_on_its_space_and_says_how_much(desk: Desk) -> None:
+def test_the_pot_lies_beside_its_space_and_says_how_much(desk: Desk) -> None:
     session = standing(GameMode.STANDARD, position={"pot": 735}, parking_pot=True)
     player, _scene = at(desk, session)
     space = session.stage.plan.parking
@@ -212,12 +213,10 @@ def test_the_pot_lies_on_its_space_and_says_how_much(desk: Desk) -> None:
 
 
 def _around(player: Player, session: Session) -> bytes:
-    """The pixels of Free Parking as they are drawn now."""
+    """The pixels beside Free Parking as they are drawn now."""
     surface = pygame.Surface(player.pilot.app.view.size, 0, 32)
     session.stage.draw(surface, session.picture())
-    return pygame.image.tobytes(
-        surface.subsurface(session.stage.plan.space(session.stage.plan.parking)), "RGB"
-    )
+    return pygame.image.tobytes(surface.subsurface(pot_heap(session.stage.plan)), "RGB")
 
 
 def test_without_the_house_rule_nothing_happens_there() -> None:
