@@ -70,7 +70,7 @@ def kit_of(game: str) -> Kit:
 class Renamed:
     """What older saves call otherwise, by its name of before: classes, fields, and words that are values.
 
-    `added` are fields that they lack, in the order of time, with the value by which everything is as it was without.
+    `added` are fields that they lack, in the order of time, with the value by which all is as it was without.
     """
 
     classes: Mapping[str, str] = field(default_factory=dict)

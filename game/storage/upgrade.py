@@ -51,7 +51,7 @@ def earlier(text: str, renamed: Renamed) -> Iterator[str]:
 
     What was added is left out only where it changes nothing.
     """
-    for name, value in reversed(renamed.added.items()):
+    for name, value in reversed(list(renamed.added.items())):
         text = text.replace(f", {name}={value!r}", "")
         yield text
 

@@ -26,8 +26,9 @@ PAPER = (
     "paper/deed.py",
     "paper/money.py",
     "menu/boxes.py",
+    "app/proof.py",
     "view/proof.py",
-)  # pictures of the game's own paper; what they say is told beside
+)  # pictures of the game's own paper, and those that are only looked at by checks
 QUOTING = ("scenes/workshop_findings.py",)  # a line of a file
 FLOATING = ("widgets/speech.py",)  # it lies over what it speaks of
 
