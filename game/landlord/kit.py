@@ -14,13 +14,13 @@ from game.landlord.bots.steady import Steady
 from game.landlord.rules import commands, events, ruleset
 from game.landlord.rules.book import BOOK, wished
 from game.landlord.rules.core import stack
+from game.landlord.rules.course.variant import played
 from game.landlord.rules.frames import QUESTIONS
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
 from game.landlord.rules.questions.dues import claims
 from game.landlord.rules.questions.turns import endings
 from game.landlord.rules.state import Claim, Ending, LandlordState
-from game.landlord.rules.variant import played
 from game.landlord.rules.verbs import VERBS
 from game.landlord.saves import RENAMED, akin, misfit
 

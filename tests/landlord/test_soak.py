@@ -12,10 +12,10 @@ from game.bots.arena import Game, play_games
 from game.engine.match import digest
 from game.kits import BOARD_GAME
 from game.landlord.kit import BOTS, RULES
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import GameMode, Options
 from game.landlord.rules.state import Ending, LandlordState
-from game.landlord.rules.variant import variant
 from game.landlord.view.presented import PresentedState
 from game.landlord.view.reducer import apply_event
 from game.storage import codec

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.landlord.rules import ruleset as r
 from game.landlord.rules import verbs
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.options import Options
 from game.landlord.rules.ruleset import Card, Deck, Force, Group, Ruleset, Space, SpaceKind
-from game.landlord.rules.variant import variant
 
 GROUPS = {
     "brown": (50, (1, 3)),

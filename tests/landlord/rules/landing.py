@@ -14,13 +14,13 @@ from game.engine.command import Command
 from game.engine.event import Event
 from game.engine.rng import Rng
 from game.landlord.rules import commands as c
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.events import CardDrawn, DiceRolled
 from game.landlord.rules.frames import BuyOffer, EffectChoice, OpeningRoll, Turn
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import JailDouble, JailThird
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import FREE, LandlordState
-from game.landlord.rules.variant import variant
 
 RICH = 10**12
 IN_JAIL = -1  # the last column: after all spaces

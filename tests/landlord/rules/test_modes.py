@@ -11,13 +11,13 @@ from game.engine.match import Match, digest
 from game.engine.protocol import Refusal
 from game.landlord.rules import commands as c
 from game.landlord.rules import events as e
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.deeds.worth import net_worth
 from game.landlord.rules.frames import OpeningRoll, Turn
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Creditors, DealtDeeds, FirstPlayer, GameMode, Options, TimeEnd
 from game.landlord.rules.options.modes import official_for
 from game.landlord.rules.state import BANK, Ending, LandlordState
-from game.landlord.rules.variant import variant
 from tests.landlord.rules.boards import classic, with_options
 from tests.landlord.rules.builder import Table, only, table
 from tests.landlord.rules.play import violations

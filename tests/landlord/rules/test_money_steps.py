@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.landlord.rules import commands as c
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.frames import Auction
 from game.landlord.rules.options import IncomeTax
 from game.landlord.rules.questions.dues.auction import lowest_bid, split
-from game.landlord.rules.variant import variant
 from game.packs.loader import load
 from game.table.setup import default_setup
 from game.table.table import Table as Game

@@ -9,13 +9,13 @@ from typing import get_type_hints
 import pytest
 
 from game.landlord.rules import rulings
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.options import ContestTrigger, DealtDeeds, GameMode, IncomeTax, Options
 from game.landlord.rules.options.modes import choose, official_for
 from game.landlord.rules.options.notes import NOTES, BadOption, changes, overruled, parsed, plain
 from game.landlord.rules.options.presets import shipped
 from game.landlord.rules.options.sections import FORCE
 from game.landlord.rules.rulings import RULINGS
-from game.landlord.rules.variant import variant
 from game.packs.loader import load
 from tests.landlord.rules.boards import classic, with_options
 

@@ -21,13 +21,13 @@ from game.landlord.rules import legal
 from game.landlord.rules.core.question import settle_never
 from game.landlord.rules.core.reasons import REASONS
 from game.landlord.rules.core.refusals import REFUSALS
+from game.landlord.rules.course.variant import variant
 from game.landlord.rules.events import CardDrawn
 from game.landlord.rules.frames import QUESTIONS, Inherited, Negotiation
 from game.landlord.rules.module import LANDLORD
 from game.landlord.rules.options import Options
 from game.landlord.rules.ruleset import Ruleset
 from game.landlord.rules.state import LandlordState
-from game.landlord.rules.variant import variant
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.builder import table
 from tests.landlord.rules.chance import any_options

@@ -278,7 +278,8 @@ def test_from_the_menu_every_saved_game_can_be_watched(desk: Desk, mouse: bool) 
     for at in range(2):
         if at:
             player.use(("save", at))
-        player.use("go")
+        if isinstance(player.scene, ReplaysScene):  # Enter on a row opens it, a click chooses it
+            player.use("go")
         assert isinstance(player.scene, ReplayScene)
         assert player.scene.playback.reel.last > 20
         player.use("close")
