@@ -36,7 +36,7 @@ class PackListing:
     @property
     def playable(self) -> bool:
         """Whether it can be loaded."""
-        return not any(p.severity is Severity.ERROR for p in self.problems)
+        return not barred(self.problems)
 
 
 def load(pack: str | Path, folders: Iterable[Path] = ()) -> Pack:

@@ -57,16 +57,7 @@ def decode(kit: RulesKit[Any], data: Json, expected: type[T]) -> T:
 
 
 def decode_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
-    """The state that `data` stands for, played by this ruleset; UserError if it doesn't fit the board."""
-    state = unchecked_state(kit, data, ruleset)
-    reason = kit.misfit(state)
-    if reason is not None:
-        raise UserError("the position doesn't fit the board: {reason}", reason=reason)
-    return state
-
-
-def unchecked_state(kit: RulesKit[S], data: Json, ruleset: Any) -> S:
-    """The same, well-formed but perhaps no position of this board."""
+    """The state that `data` stands for; well-formed, but perhaps no position of this board (`misfit`)."""
     bounded(data)
     name = kit.state.__name__
     if not isinstance(data, dict) or data.get("$") != name:

@@ -96,25 +96,22 @@ class Journal:
 
     def snapshot(self, state: GameState, to_play: int) -> None:
         """Add the whole state, to go on from when what came before can't be played again."""
-        self._act({"s": codec.encode(state)} | self._again, state, to_play)
-        self._since_snapshot, self._round = 0, state.round
+        self._position("s", state, to_play)
 
     def open(self, state: GameState, to_play: int) -> None:
         """Add the state a new game opens with, and the rules in full."""
-        rules = {"rules": codec.encode(state.ruleset)}
-        self._act({"s": codec.encode(state)} | rules | self._again, state, to_play)
-        self._round = state.round
+        self._position("s", state, to_play, rules=codec.encode(state.ruleset))
 
     def rebase(self, state: GameState, to_play: int) -> None:
         """Start the game anew from this state; what came before may be torn, or no longer fit the rules."""
         rules = {"ruleset": digest(state.ruleset), "rules": codec.encode(state.ruleset)}
-        self._act({"base": codec.encode(state)} | rules | self._again, state, to_play)
-        self._since_snapshot, self._round = 0, state.round
+        self._position("base", state, to_play, **rules)
 
-    @property
-    def _again(self) -> dict[str, Any]:
-        """The first line once more."""
-        return {"header": self._header.model_dump(mode="json")}
+    def _position(self, name: str, state: GameState, to_play: int, **rules: Any) -> None:
+        """Add the whole state under a name, and the first line once more."""
+        header = self._header.model_dump(mode="json")
+        self._act({name: codec.encode(state), "header": header} | rules, state, to_play)
+        self._since_snapshot, self._round = 0, state.round
 
     def _act(self, act: dict[str, Any], state: GameState, to_play: int) -> None:
         self._latest = max(self._latest, int(time.time()))  # a clock set back makes no save older

@@ -18,7 +18,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.engine.kit import Renamed, games
-from game.engine.match import digest, fingerprint
+from game.engine.match import fingerprint
 from game.engine.messages import N_
 from game.storage import codec, whole
 from game.storage.header import FIRST_GAME, Header
@@ -75,12 +75,13 @@ class Written:
 
     def is_of(self, found: str, thing: object, renamed: Renamed) -> bool:
         """Whether this is the fingerprint of something, in today's spelling or in that of the save."""
-        if found == digest(thing):
+        text = repr(thing)
+        if found == fingerprint(text):
             return True
-        texts = [repr(thing), *earlier(repr(thing), renamed)]
+        older = [text, *earlier(text, renamed)]
         if self.header.format < NAMED_ANEW:
-            return found == fingerprint(before(texts[-1], renamed))
-        return found in map(fingerprint, texts)
+            return found == fingerprint(before(older[-1], renamed))
+        return found in map(fingerprint, older[1:])
 
     @property
     def start(self) -> int:

@@ -157,7 +157,7 @@ class _Reader(Generic[S]):
         """The state in a line, if it is the one that was written, and a position of this board."""
         try:
             data = self.written.today(line.state or {}, self.kit.renamed)
-            state = codec.unchecked_state(self.kit, data, self.ruleset)
+            state = codec.decode_state(self.kit, data, self.ruleset)
             if not self._is(line, state):
                 raise _Unsound
             reason = self.kit.misfit(state)

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 
 import game.kits  # noqa: F401  (says which games there are)
 from game.landlord.rules.laws import stock_faults
@@ -158,7 +158,7 @@ def mutate(count: int, seed: int) -> bool:
                 except Exception as error:
                     outcome = f"FAILED: {error!r}"
                 if outcome.startswith("FAILED"):
-                    kept = Path(f"/tmp/mutant-{seed}-{at}.tdt")
+                    kept = Path(gettempdir()) / f"mutant-{seed}-{at}.tdt"
                     kept.write_bytes(data)
                     print(kept, outcome)
                 slowest = max(slowest, time.perf_counter() - began)

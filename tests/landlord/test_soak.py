@@ -22,6 +22,7 @@ from game.storage import codec
 from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.chance import any_options, some_options
 from tests.landlord.rules.play import bank_paid_out, random_game, violations
+from tests.storage.states import decode_state
 
 GOODS = (
     "cash", "position", "jail", "out", "jail_cards", "owner", "level", "mortgaged", "houses_left",
@@ -59,7 +60,7 @@ def test_any_rules_hold_their_laws(options: Options, seats: int, seed: int, forc
         agree(shown, state)
         if step % 7 == 0:
             saved = codec.dumped(codec.encode(state)).encode()
-            twin = codec.decode_state(RULES, codec.parse(saved), rules)
+            twin = decode_state(RULES, codec.parse(saved), rules)
             assert twin == state and digest(twin) == digest(state.copy())
 
 

@@ -20,6 +20,7 @@ from tests.landlord.rules.boards import classic, with_force
 from tests.landlord.rules.builder import table
 from tests.landlord.rules.play import random_game
 from tests.storage.samples import everything
+from tests.storage.states import decode_state
 
 WORDS = st.text(max_size=8) | st.sampled_from(
     ["$", "seat", "RollDice", "LandlordState", "Rng", "stack", "cash"]
@@ -49,7 +50,7 @@ def test_every_state_command_and_event_of_a_random_game_comes_back_equal(
     seed: int, seats: int, force: bool
 ) -> None:
     for state, command, events in random_game(with_force() if force else classic(), seats, seed, limit=120):
-        back = codec.decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
+        back = decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
         assert back == state
         assert repr(back) == repr(state)
         if command is not None:
@@ -60,7 +61,7 @@ def test_every_state_command_and_event_of_a_random_game_comes_back_equal(
 
 def test_a_state_read_back_goes_on_the_same_way() -> None:
     state, _ = LANDLORD.new(classic(), 3, 5)
-    twin = codec.decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
+    twin = decode_state(RULES, through_json(codec.encode(state)), state.ruleset)
     assert LANDLORD.apply(state.copy(), c.RollDice(0)) == LANDLORD.apply(twin, c.RollDice(0))
 
 
@@ -143,9 +144,9 @@ def test_deep_nesting_is_refused() -> None:
 def test_a_state_that_fits_no_board_is_refused(field: str, value: Any) -> None:
     state = table(seats=3).state
     data = codec.encode(state)
-    assert codec.decode_state(RULES, data, state.ruleset)
+    assert decode_state(RULES, data, state.ruleset)
     with pytest.raises(UserError):
-        codec.decode_state(RULES, data | {field: value}, state.ruleset)
+        decode_state(RULES, data | {field: value}, state.ruleset)
 
 
 @settings(max_examples=300, deadline=None)
@@ -153,7 +154,7 @@ def test_a_state_that_fits_no_board_is_refused(field: str, value: Any) -> None:
 def test_nonsense_never_gives_a_traceback(data: Any) -> None:
     for call in (
         lambda: codec.decode(RULES, data, Command),
-        lambda: codec.decode_state(RULES, data, classic()),
+        lambda: decode_state(RULES, data, classic()),
     ):
         try:
             call()
@@ -168,6 +169,6 @@ def test_a_mutilated_state_never_gives_a_traceback(data: st.DataObject) -> None:
     tree = json.loads(codec.dumped(codec.encode(state)))
     tree[data.draw(st.sampled_from(sorted(tree)))] = data.draw(ANYTHING)
     try:
-        assert codec.decode_state(RULES, tree, state.ruleset)
+        assert decode_state(RULES, tree, state.ruleset)
     except UserError as user_error:
         assert str(user_error)

@@ -17,6 +17,7 @@ from game.storage import codec
 from game.storage.user_error import UserError
 from game.table.setup import default_setup, usual_tokens
 from game.table.table import Table
+from tests.storage.states import decode_state
 from tests.table.seating import act, only_save, play_out, play_until, seated
 
 
@@ -100,4 +101,4 @@ def test_markers_that_cannot_be_are_refused(galaxy: Pack, markers: tuple[int, ..
     state = table.state.copy()
     state.markers = markers
     with pytest.raises(UserError, match="markers"):
-        codec.decode_state(RULES, codec.encode(state), state.ruleset)
+        decode_state(RULES, codec.encode(state), state.ruleset)

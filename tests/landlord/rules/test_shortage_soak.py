@@ -15,6 +15,7 @@ from game.landlord.rules.options import BuildingAuctionStart, HotelSale, Options
 from game.storage import codec
 from tests.landlord.rules.boards import classic
 from tests.landlord.rules.play import bank_paid_out, random_game, violations
+from tests.storage.states import decode_state
 
 OPTIONS = st.builds(
     Options,
@@ -55,7 +56,7 @@ def test_the_laws_hold_in_a_shortage(
         total += bank_paid_out(log)
         assert sum(state.cash) == total
         assert violations(state) == []
-        twin = codec.decode_state(RULES, codec.encode(state), state.ruleset)
+        twin = decode_state(RULES, codec.encode(state), state.ruleset)
         assert digest(twin) == digest(state) == digest(state.copy())
         for seat in LANDLORD.waiting_on(state):
             assert LANDLORD.legal_commands(state, seat)
