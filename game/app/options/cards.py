@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Ruler, Text
 from game.ui.layout.node import words_width
-from game.ui.widgets.pieces import icon, panel
+from game.ui.widgets.pieces import icon
 from game.ui.widgets.values import Slider
 from game.ui.widgets.widget import Widget
 
@@ -25,7 +25,7 @@ def card(
     head = Row([icon(sign, 27, "gold-hi"), heading, *beside], gap=12, min_height=52)
     for row in rows[1:]:
         row.paint = rule_above
-    return Column([head, *rows], pad=(24, 12), grow=grow, paint=panel)
+    return Column([head, *rows], pad=(24, 12), grow=grow, paint=Canvas.panel)
 
 
 def option(title: str, note: str, *controls: Node | Widget, high: float = 64) -> Node:

@@ -26,7 +26,7 @@ from game.ui.scene import Scene
 from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import Hint
-from game.ui.widgets.pieces import hints_pill, icon, key_cap, well
+from game.ui.widgets.pieces import hints_pill, icon, key_cap
 from game.ui.widgets.switches import Toggle
 from game.ui.widgets.values import Slider
 from game.ui.widgets.widget import Mood, Widget
@@ -143,7 +143,7 @@ class OptionsScene(Scene[None]):
         shown = [
             Leaf(min_height=chip.measure(self.view.ruler, 250).height, paint=_Still(chip)) for chip in chips
         ]
-        return Grid(shown, 2, gap=12, pad=(12, 13), paint=well)
+        return Grid(shown, 2, gap=12, pad=(12, 13), paint=Canvas.well)
 
     def _pace(self) -> Node:
         own, ruler = self.settings, self.view.ruler

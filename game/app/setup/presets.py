@@ -32,7 +32,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.field import TextField
 from game.ui.widgets.laid import controls, lay_out
 from game.ui.widgets.marks import Hint
-from game.ui.widgets.pieces import caption, icon, underline, well
+from game.ui.widgets.pieces import caption, icon, underline
 from game.ui.widgets.rows import ListRow
 from game.ui.widgets.widget import Widget
 
@@ -164,7 +164,7 @@ class PresetsScene(KeptScene[tuple[str, Any] | None]):
             Column([count], pad=(0, 16, 0, 8)),
             *(_line(*line) for line in values),
         ]
-        return Scroll(Column(parts, pad=(26, 20)), key="rules", grow=1, paint=well)
+        return Scroll(Column(parts, pad=(26, 20)), key="rules", grow=1, paint=Canvas.well)
 
 
 def _line(name: str, value: str) -> Node:

@@ -19,7 +19,7 @@ from game.ui.layout import Aligned, Column, First, Leaf, Node, Row, Scroll, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.marks import CHIPS
-from game.ui.widgets.pieces import caption, icon, rule, well
+from game.ui.widgets.pieces import caption, icon, rule
 from game.ui.widgets.rows import Card
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Mood
@@ -71,7 +71,7 @@ class RulesPart:
         self.only_changes = self.only_changes and bool(changed)
         rows = Scroll(Column(list(self._rows()), pad=(14, 0, 6, 0)), key="rules", grow=1)
         parts = [self._head(len(changed)), rule(LINE), rows, rule(LINE), self._foot(len(changed))]
-        return Column(parts, grow=1, pad=(2, 0), paint=well)
+        return Column(parts, grow=1, pad=(2, 0), paint=Canvas.well)
 
     def _head(self, changed: int) -> Node:
         title = _("Your changes") if self.only_changes else _("House rules")

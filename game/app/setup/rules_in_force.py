@@ -24,7 +24,7 @@ from game.ui.reply import Pop, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.pieces import caption, chip, icon, underline, well
+from game.ui.widgets.pieces import caption, chip, icon, underline
 from game.ui.widgets.widget import Widget
 
 BOX = (310.0, 84.0, 1300.0, 880.0)
@@ -62,9 +62,9 @@ class RulesInForceScene(Scene[None]):
         head = Row(parts, gap=18, min_height=56)
         made_up = provenance.parts(rules.pack.reconstructed)
         if not made_up:
-            return Column([head], pad=(20, 12), paint=well)
+            return Column([head], pad=(20, 12), paint=Canvas.well)
         source = Source(Provenance.OURS, reconstructed=rules.pack.reconstructed)
-        return Column([head, provenance.seal(source, rules.pack)], gap=8, pad=(20, 12), paint=well)
+        return Column([head, provenance.seal(source, rules.pack)], gap=8, pad=(20, 12), paint=Canvas.well)
 
     def _groups(self) -> Iterable[Node]:
         """The changes, then what is official by sections, each below its heading."""

@@ -31,7 +31,6 @@ from game.ui.reply import Push, Replace, Reply
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.laid import controls, lay_out
-from game.ui.widgets.pieces import panel
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ class SetupScene(Scene[None]):
             reason=f"**{not_yet}** {escape(user_error_text(why))}" if why is not None else "",
         )  # fmt: skip
         upper = Column([*self.edition_part.nodes(), self.rules_part.node()], gap=8, grow=1)
-        right = Column([upper, Leaf(start)], gap=20, pad=24, width=EDITION, paint=panel)
+        right = Column([upper, Leaf(start)], gap=20, pad=24, width=EDITION, paint=Canvas.panel)
         halves = Row([self.seats_part.node(), right], gap=24, align="stretch", grow=1)
         self.page = lay_out(Column([self._head(), halves], gap=12), self.view, BOX)
         return controls(self.page.root)

@@ -23,8 +23,7 @@ from game.ui.reply import Push, Reply
 from game.ui.widgets.buttons import Button, IconButton
 from game.ui.widgets.choice import Dropdown, Tab, Tabs
 from game.ui.widgets.field import TextField
-from game.ui.widgets.pieces import chip, icon, panel
-from game.ui.widgets.pieces import well as ground_well
+from game.ui.widgets.pieces import chip, icon
 from game.ui.widgets.seats import draw_seat_mark
 from game.ui.widgets.widget import Mood, Widget
 
@@ -89,7 +88,7 @@ class SeatsPart:
         long = First([*(Column(each, gap=8) for each in rows[:LEAST]), Fit(Column(rows[LEAST], gap=8))])
         seats = First([*whole, Scroll(long, key="seats")], grow=1)
         line = Column([view_of(seating.pack).setup_line(self.host)], pad=(0, 26, 0, 0))
-        return Column([head, seats, line], gap=12, pad=(26, 20, 26, 30), grow=1, paint=panel)
+        return Column([head, seats, line], gap=12, pad=(26, 20, 26, 30), grow=1, paint=Canvas.panel)
 
     def _rows(self, much: int) -> Iterable[Node]:
         """Every seat, and room for one more."""
@@ -214,7 +213,7 @@ def _notes() -> Node:
         Row([icon(sign, 28, "gold-hi"), Paragraph(_(text), style, grow=1)], gap=16, pad=(22, 8, 16, 8))
         for sign, text in NOTES
     ]
-    return Grid(parts, len(parts), align="center", min_height=108, paint=ground_well)
+    return Grid(parts, len(parts), align="center", min_height=108, paint=Canvas.well)
 
 
 def _dashes(canvas: Canvas, box: pygame.FRect) -> None:

@@ -14,7 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
 from game.ui.layout import Column, Leaf, Node, Row, Text, Wrap
-from game.ui.widgets.pieces import chip, icon, panel
+from game.ui.widgets.pieces import chip, icon
 
 COUNTED = (
     (Severity.ERROR, "bad", "cross"),
@@ -28,7 +28,7 @@ def framed(heading: str, beside: Sequence[Node], *parts: Node, width: float | No
     """A panel: its heading, what stands at its right or below it, and the rest."""
     head = Wrap([Text(heading, TITLE), Row(beside, gap=8)], gap=12, row_gap=4, justify="between", pad=(6, 0))
     return Column(
-        [head, *parts], gap=16, pad=(19, 24, 19, 19), width=width, grow=0 if width else 1, paint=panel
+        [head, *parts], gap=16, pad=(19, 24, 19, 19), width=width, grow=0 if width else 1, paint=Canvas.panel
     )
 
 

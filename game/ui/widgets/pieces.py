@@ -84,16 +84,6 @@ def underline(canvas: Canvas, box: pygame.FRect) -> None:
     canvas.rule((box.x, box.bottom - 1), box.width, "#2c353d")
 
 
-def well(canvas: Canvas, box: pygame.FRect) -> None:
-    """The ground of a card that is let into a dialog or a panel."""
-    canvas.well(box)
-
-
-def panel(canvas: Canvas, box: pygame.FRect) -> None:
-    """The ground of a panel that floats on the table."""
-    canvas.panel(box)
-
-
 def key_cap(label: str, *, pad: bool = False, large: float = 1.0) -> Node:
     """A key as its cap, or a pad button as its disc."""
 

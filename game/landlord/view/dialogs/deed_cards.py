@@ -9,7 +9,7 @@ import pygame
 
 from game.landlord.rules.deeds import mortgage
 from game.landlord.view import goods
-from game.landlord.view.parts.marks import house_row, house_width
+from game.landlord.view.parts.marks import house_leaf
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.words import Words
 from game.ui.draw.canvas import Canvas
@@ -77,12 +77,7 @@ def _caption(session: Presentation, space: int) -> Node:
     figure = Text(goods.rent_text(session, state, space), TextStyle("board-bold", 19), lines=1)
     rent = Text(_("rent"), TextStyle("ui", 16, "muted"), lines=1)
     level, hotel = state.level[space], session.pack.ruleset.hotel_level
-
-    def built(canvas: Canvas, box: pygame.FRect) -> None:
-        house_row(canvas, level, hotel, box.midleft, box.height)
-
-    houses = Leaf(width=house_width(level, hotel, 24), height=24, paint=built)
-    end: list[Node] = [houses, Leaf(grow=1)]
+    end: list[Node] = [house_leaf(level, hotel, 24), Leaf(grow=1)]
     return First([Row([*end, rent, figure], gap=8), Row([*end, figure])], min_height=CAPTION)
 
 

@@ -11,7 +11,6 @@ import pygame
 from game.engine.command import Command
 from game.landlord.view.panels.panel import Panel
 from game.landlord.view.parts.columns import Box as Room
-from game.landlord.view.parts.facts import picture
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
@@ -101,7 +100,7 @@ class WayCard(Widget):
             words.append(Text(way.note, TextStyle("ui", 15 * unit, tone, align="center")))
         parts: list[Node] = [Column(words, gap=4 * unit)]
         if art and way.draw is not None:
-            parts.insert(0, picture(1, art, self._draw_art))
+            parts.insert(0, Leaf(width=1, height=art, paint=self._draw_art))
         elif way.draw is not None:
             parts.insert(0, Leaf(height=14 * unit))  # clear of the key
         return Column(parts, gap=8 * unit, pad=(12, 14 * unit), justify="start" if way.draw else "center")

@@ -50,11 +50,6 @@ def ground(
     return lambda canvas, box: canvas.box(box, tone, radius=radius, border=edge, line=line)
 
 
-def picture(width: float, height: float, paint: Paint) -> Leaf:
-    """A drawing of a fixed size."""
-    return Leaf(width=width, height=height, paint=paint)
-
-
 def small_title(sizes: Sizes, words: str) -> Text:
     """A heading of a part, in small capitals."""
     return Text(words.upper(), TextStyle("ui", sizes.caption, "muted", tracking=1.4))
@@ -63,7 +58,7 @@ def small_title(sizes: Sizes, words: str) -> Text:
 def caption(sizes: Sizes, words: str, mark: Paint | None = None) -> Node:
     """A small line in capitals, behind a mark of 24 x 20 if there is one."""
     text = small_title(sizes, words)
-    return Row([picture(24, 20, mark), text], gap=10) if mark is not None else text
+    return Row([Leaf(width=24, height=20, paint=mark), text], gap=10) if mark is not None else text
 
 
 def title(sizes: Sizes, words: str) -> Text:
@@ -109,6 +104,13 @@ def _tile(sizes: Sizes, each: Tile) -> Node:
     value = Text(each.value, TextStyle("board-bold", sizes.value, each.tone), lines=1)
     return Column(
         [label, value], justify="center", pad=(14, 6, 10, 6), min_height=sizes.tile, paint=ground("panel-2")
+    )
+
+
+def from_to(ends: Sequence[Node], unit: float) -> Node:
+    """Two parts side by side, and an arrow from the one to the other."""
+    return Grid(
+        ends, 2, gap=52 * unit, paint=lambda c, box: c.icon("arrow-right", box.center, 24 * unit, "muted")
     )
 
 

@@ -121,15 +121,16 @@ def seat_leaf(session: Words, number: int, size: float) -> Leaf:
     return Leaf(width=size, height=size, paint=draw)
 
 
-def house_width(level: int, hotel: int, size: float) -> float:
-    """How wide the row of a level's buildings is."""
-    return size * 1.2 if level == hotel else level * size * 0.8 + size * 0.2 if level else 0.0
+def house_leaf(level: int, hotel: int, size: float) -> Leaf:
+    """The buildings of a level side by side."""
+    wide = size * 1.2 if level == hotel else level * size * 0.8 + size * 0.2 if level else 0.0
 
+    def draw(canvas: Canvas, box: pygame.FRect) -> None:
+        x, y = box.midleft
+        if level == hotel:
+            canvas.art("hotel", (x, y - size * 0.6, size * 1.2, size * 1.2))
+            return
+        for index in range(level):
+            canvas.art("house", (x + index * size * 0.8, y - size / 2, size, size))
 
-def house_row(canvas: Canvas, level: int, hotel: int, at: tuple[float, float], size: float) -> None:
-    """The buildings of a level side by side; `at` is their left middle."""
-    if level == hotel:
-        canvas.art("hotel", (at[0], at[1] - size * 0.6, size * 1.2, size * 1.2))
-        return
-    for index in range(level):
-        canvas.art("house", (at[0] + index * size * 0.8, at[1] - size / 2, size, size))
+    return Leaf(width=wide, height=size, paint=draw)

@@ -14,7 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
 from game.ui.layout import Column, First, Leaf, Node, Row, Text
-from game.ui.widgets.pieces import picture, seat_mark, well
+from game.ui.widgets.pieces import picture, seat_mark
 
 MARK = 38.0
 
@@ -65,7 +65,7 @@ class BoardSides:
                 return Row([Column(told, width=250), Row(sides, gap=12, grow=1)], gap=24)
             return Column([*told, Row(sides, gap=12)], gap=6)
 
-        return First([form(flat=True), form(flat=False)], pad=(24, 8), min_height=108, paint=well)
+        return First([form(flat=True), form(flat=False)], pad=(24, 8), min_height=108, paint=Canvas.well)
 
     def _side(self, side: int, seats: Sequence[SeatSetup]) -> list[Node]:
         """The emblem of a side, its name, and the marks of those who sit on it."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.landlord.view.board.groups import group_key
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, picture
+from game.landlord.view.parts.facts import BRIGHT
 from game.landlord.view.presentation import Presentation
 from game.landlord.view.purse import held
 from game.ui.draw.canvas import Canvas
@@ -81,7 +81,7 @@ class Holdings:
         whole = f"{count} × {self.session.figure(value)}"
         words = [whole, f"{count} ×"] if count else ["—"]  # the note itself says of what
         said = First([Text(each, style, lines=1) for each in words])
-        return Column([picture(wide, wide / 2, draw), said], width=wide)
+        return Column([Leaf(width=wide, height=wide / 2, paint=draw), said], width=wide)
 
     # deeds -----------------------------------------------------------------------------------
     def _deeds(self, deeds: list[int]) -> Node:
@@ -95,17 +95,12 @@ class Holdings:
     def _deed(self, space: int) -> Node:
         session, shown, unit = self.session, self.session.shown, self.unit
         ruleset, level, mortgaged = session.pack.ruleset, shown.level[space], shown.mortgaged[space]
-        house = 20 * unit
-
-        def houses(canvas: Canvas, box: pygame.FRect) -> None:
-            marks.house_row(canvas, level, ruleset.hotel_level, box.midleft, house)
-
         style = TextStyle("ui", 15 * unit, "muted" if mortgaged else "text")
         parts: list[Node] = [self._group(space), Text(session.space_name(space), style, grow=1)]
         if mortgaged:
             parts.append(icon("mortgage", 17 * unit, "warn-hi"))
         if level:
-            parts.append(picture(marks.house_width(level, ruleset.hotel_level, house), house, houses))
+            parts.append(marks.house_leaf(level, ruleset.hotel_level, 20 * unit))
         return Row(parts, gap=8 * unit, min_height=30 * unit)
 
     def _group(self, space: int) -> Leaf:
@@ -115,4 +110,4 @@ class Holdings:
         def draw(canvas: Canvas, box: pygame.FRect) -> None:
             marks.draw_group(canvas, key, box, size * 0.66, radius=4)
 
-        return picture(size * 1.2, size, draw)
+        return Leaf(width=size * 1.2, height=size, paint=draw)

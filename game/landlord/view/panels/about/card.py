@@ -11,13 +11,13 @@ from game.landlord.rules.events import CardDrawn
 from game.landlord.view.panels import verbs
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, TONES, caption, change, fitted, ground, picture
+from game.landlord.view.parts.facts import BRIGHT, TONES, caption, change, fitted, ground
 from game.landlord.view.parts.seals import card_seal
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _
-from game.ui.layout import Column, First, Node, Paragraph, Row, Text
+from game.ui.layout import Column, First, Leaf, Node, Paragraph, Row, Text
 
 BACKS = (184.0, 130.0, 0.0)  # how high the back of the card may be
 BROAD = 0.712  # of its height
@@ -75,7 +75,7 @@ class Card(Panel):
         figure = TextStyle("board-bold", sizes.value, gain, align="right")
         icon, wide = sizes.row * 0.7, sizes.value * 5.2 if value and row.count else 0.0
         parts = [
-            picture(icon, icon, drawing),
+            Leaf(width=icon, height=icon, paint=drawing),
             Text(row.label, TextStyle("ui", sizes.strong * 1.06), grow=1),
             Text(row.count, count, lines=1),
             Text(value, figure, lines=1, min_width=wide),
@@ -94,7 +94,7 @@ def card_heads(panel: Panel, deck: int, card: int, seat: int) -> list[Node]:
     def draw(canvas: Canvas, box: pygame.FRect) -> None:
         marks.lay_print(canvas, back(deck, canvas.scale.rect(box).height), box, 8)
 
-    backs = [picture(high * unit * BROAD, high * unit, draw) for high in BACKS[:-1]]
+    backs = [Leaf(width=high * unit * BROAD, height=high * unit, paint=draw) for high in BACKS[:-1]]
     return [*(Row([each, words], gap=28, align="start") for each in backs), words]
 
 

@@ -9,11 +9,11 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.about.space import space_facts
 from game.landlord.view.panels.panel import Choice, Host, Panel
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import beside, fitted, ground, picture
+from game.landlord.view.parts.facts import beside, fitted, ground
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _
-from game.ui.layout import Column, Node, Row, Text, Wrap
+from game.ui.layout import Column, Leaf, Node, Row, Text, Wrap
 
 
 class Deed(Panel):
@@ -49,17 +49,16 @@ class Deed(Panel):
         def nobody(canvas: Canvas, box: pygame.FRect) -> None:
             canvas.circle(box.center, side * 0.35, (0, 0, 0, 0), border="muted", line=1.5)
 
-        def houses(canvas: Canvas, box: pygame.FRect) -> None:
-            marks.house_row(canvas, level, top, box.midleft, side)
-
         parts: list[Node] = [
-            marks.seat_leaf(session, owner, side) if owner != BANK else picture(side, side, nobody)
+            marks.seat_leaf(session, owner, side)
+            if owner != BANK
+            else Leaf(width=side, height=side, paint=nobody)
         ]
         parts.append(Text(session.space_name(member), TextStyle("ui", sizes.body), grow=1))
         if shown.mortgaged[member]:
             parts.append(Text(_("mortgaged"), TextStyle("ui", sizes.caption, "warn-hi"), lines=1))
         if level and session.pack.ruleset.spaces[member].kind is SpaceKind.STREET:
-            parts.append(picture(marks.house_width(level, top, side), side, houses))
+            parts.append(marks.house_leaf(level, top, side))
         tone = "row-chosen" if member == self.space else "panel-2"
         least = sizes.row * 0.85 - 4
         return Row(parts, gap=8, pad=(side * 0.5, 2, 12, 2), min_height=least, paint=ground(tone, radius=6))

@@ -21,7 +21,7 @@ from game.ui.input import Press
 from game.ui.layout import Column, First, Fit, Leaf, Node, Row, Text
 from game.ui.reply import Reply
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.pieces import chip
+from game.ui.widgets.pieces import caption, chip, icon
 
 MOST = 2  # rows; a third claim has its chip on the board, and comes up when one of these is settled
 SENTENCES, NAMES, SHORT, BARE, LEAST = range(5)  # how much is said, from all of it to what is needed
@@ -86,8 +86,8 @@ class Claims(Panel):
         unit = self.host.columns.unit
         parts = [self._head(much)]
         if much == SENTENCES:
-            words = ngettext("Open claim", "Open claims", len(self.claims)).upper()
-            parts.append(Text(words, TextStyle("ui-bold", self.sizes.caption, "muted", tracking=1.5)))
+            words = ngettext("Open claim", "Open claims", len(self.claims))
+            parts.append(caption(words, "muted", size=self.sizes.caption))
         parts += [self._row(claim, much, chosen=not at) for at, claim in enumerate(self.claims[:MOST])]
         if (more := len(self.claims) - MOST) > 0:
             words = ngettext("{count} more on the board", "{count} more on the board", more)
@@ -119,15 +119,6 @@ class Claims(Panel):
             edge = "gold" if chosen else "#434f59"
             canvas.box(box, "#323d46", "#2b353e", radius=12, border=edge, line=2)
 
-        def seat(number: int) -> Node:
-            def draw(canvas: Canvas, box: pygame.FRect) -> None:
-                marks.seat(canvas, session, number, box.center, box.height)
-
-            return Leaf(width=high, height=high, paint=draw)
-
-        def arrow(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.icon("arrow-left", box.center, box.width, "#c4cbd2")
-
         name = session.space_name(claim.space)
         words = Column(
             [
@@ -137,11 +128,10 @@ class Claims(Panel):
             grow=1,
         )
         amount = Text(session.money(claim.amount), TextStyle("board-bold", 26 * unit, "#fffdf6"), lines=1)
-        pointer = Leaf(width=20 * unit, height=20 * unit, paint=arrow)
         parts = [
-            seat(claim.owner),
-            pointer,
-            seat(claim.tenant),
+            marks.seat_leaf(session, claim.owner, high),
+            icon("arrow-left", 20 * unit, "#c4cbd2"),
+            marks.seat_leaf(session, claim.tenant, high),
             words,
             amount,
             Leaf(self._button(claim, much)),
@@ -196,5 +186,5 @@ class Claims(Panel):
             gap=(14 if much == SENTENCES else 4) * unit,
             pad=(0, (10 if much == SENTENCES else 6) * unit),
             min_height=(150 if much == SENTENCES else 0) * unit,
-            paint=lambda canvas, box: canvas.well(box),
+            paint=Canvas.well,
         )

@@ -16,7 +16,7 @@ from game.landlord.rules.state import BANK
 from game.landlord.view.panels.figures import rent
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, picture
+from game.landlord.view.parts.facts import BRIGHT, caption, change, fitted, from_to
 from game.landlord.view.parts.sizes import Sizes
 from game.landlord.view.presented import ContestShown
 from game.landlord.view.sides import ForceWords
@@ -25,10 +25,10 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.draw.theme import Colour
 from game.ui.i18n import _
-from game.ui.layout import Column, Grid, Node, Paragraph, Row, Text
+from game.ui.layout import Column, Node, Paragraph, Row, Text
 from game.ui.layout.node import Paint
 from game.ui.reply import Reply
-from game.ui.widgets.pieces import icon, rule
+from game.ui.widgets.pieces import icon, picture, rule
 
 
 def force_head(panel: Panel, art: str, words: str, head: str, note: str) -> Node:
@@ -41,7 +41,7 @@ def force_head(panel: Panel, art: str, words: str, head: str, note: str) -> Node
         Text(head, TextStyle("display", min(sizes.title, 0.48 * size), BRIGHT)),
         Text(note, TextStyle("ui", sizes.strong)),
     ]
-    drawing = picture(size, size, lambda canvas, box: canvas.art(art, box))
+    drawing = picture(art, size)
     return Row([drawing, Column(lines, grow=1)], gap=24 * unit)
 
 
@@ -132,7 +132,7 @@ class Face(Panel):
         """A face, and what it brings."""
         sizes, size, art = self.sizes, 44 * self.host.columns.unit, self.words.face_art(face)
         parts = [
-            picture(size, size, lambda canvas, box: canvas.art(art, box)),
+            picture(art, size),
             Text(self.words.face(face), TextStyle("ui-bold", sizes.strong * 1.08), grow=1),
             Text(text, TextStyle("ui", sizes.strong, "muted", align="right")),
         ]
@@ -198,16 +198,12 @@ class Lost(Panel):
         """From the seat to the bank."""
         session, seat, unit = self.session, self.lost.seat, self.host.columns.unit
         token = f"token.{session.tokens[seat]}"
-        payer = picture(52 * unit, 52 * unit, lambda canvas, box: canvas.art(token, box))
+        payer = picture(token, 52 * unit)
         ends = [
             self._end(payer, session.names[seat], f"−{self._stake}", marks.seat_colour(session, seat)),
             self._end(icon("bank", 34 * unit, "text"), _("Bank"), f"+{self._stake}", "#b9c2ca"),
         ]
-
-        def arrow(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.icon("arrow-right", box.center, 24 * unit, "muted")
-
-        return Grid(ends, 2, gap=52 * unit, paint=arrow)
+        return from_to(ends, unit)
 
     def _end(self, drawing: Node, name: str, amount: str, tone: Colour) -> Node:
         unit, sizes = self.host.columns.unit, self.sizes

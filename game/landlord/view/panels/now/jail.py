@@ -15,10 +15,10 @@ from game.landlord.view.director.beats import kinds
 from game.landlord.view.panels.panel import Choice, Host
 from game.landlord.view.panels.ways import Way, WaysPanel
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.parts.facts import fitted, heading, picture, remark
+from game.landlord.view.parts.facts import fitted, heading, remark
 from game.ui.draw.canvas import Canvas
 from game.ui.i18n import _, ngettext, pgettext
-from game.ui.layout import Column, Node, Row
+from game.ui.layout import Column, Leaf, Node, Row
 
 LEAN = 6  # degrees by which the card lies askew
 
@@ -32,12 +32,11 @@ class Jail(WaysPanel):
 
     def facts(self) -> Node:
         """The remark goes where there is little room, then the drawings become smaller."""
-        last = remark(self.sizes, self._remark())
+        found, last = self.cards(), remark(self.sizes, self._remark())
         usual = [
-            self._form(64, Column([cards, last], gap=12, pad=(0, 0, 0, 6), grow=1))
-            for cards in self.cards()[:-1]
+            self._form(64, Column([cards, last], gap=12, pad=(0, 0, 0, 6), grow=1)) for cards in found[:-1]
         ]
-        *drawn, bare = (self._form(46, cards) for cards in self.cards())
+        *drawn, bare = (self._form(46, cards) for cards in found)
         return fitted(*usual, *drawn, bare=[bare])
 
     def _form(self, size: float, below: Node) -> Node:
@@ -52,7 +51,7 @@ class Jail(WaysPanel):
 
         note = _("You still collect rent and may build, trade and bid from here.")
         words = heading(self.sizes, _("Three ways out of jail"), note)
-        return Row([picture(high, high, bars), Column([words], grow=1)], gap=16)
+        return Row([Leaf(width=high, height=high, paint=bars), Column([words], grow=1)], gap=16)
 
     @property
     def _last(self) -> bool:

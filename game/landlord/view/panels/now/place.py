@@ -16,7 +16,7 @@ from game.landlord.view.board.markers.choice import lit_place
 from game.landlord.view.board.picture import BoardPicture
 from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
-from game.landlord.view.parts.facts import BRIGHT, beside, caption, fitted, picture, title
+from game.landlord.view.parts.facts import BRIGHT, beside, caption, fitted, from_to, title
 from game.landlord.view.sides import ForceWords
 from game.ui.actions import Action
 from game.ui.draw.canvas import Canvas
@@ -24,8 +24,9 @@ from game.ui.draw.style import TextStyle
 from game.ui.draw.text import escape
 from game.ui.i18n import _, language, ngettext, pgettext
 from game.ui.input import Press
-from game.ui.layout import Column, First, Grid, Node, Paragraph, Row, Text
+from game.ui.layout import Column, First, Leaf, Node, Paragraph, Row, Text
 from game.ui.reply import Reply
+from game.ui.widgets.pieces import picture
 
 STEPS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
 
@@ -122,7 +123,8 @@ class Place(Panel):
         mark = marks.icon_mark("arrow-right", words.colour(self.marker))
         head = [caption(sizes, text, mark), title(sizes, session.space_name(self.chosen))]
         parts = [Column(head), self._warning(), *([self._hint()] if hint else [])]
-        left = Row([picture(high * 0.7, high, deed)], pad=(0, 0, 24 * unit, 0)) if high else None
+        drawing = Leaf(width=high * 0.7, height=high, paint=deed)
+        left = Row([drawing], pad=(0, 0, 24 * unit, 0)) if high else None
         return beside(left, parts, sizes.gap * 0.75)
 
     def _hint(self) -> Node:
@@ -140,7 +142,7 @@ class Place(Panel):
             canvas.surface.blit(mark, mark.get_rect(center=canvas.scale.point(box.center)))
 
         style = TextStyle(size=self.sizes.body, colour="#c8cfd6")
-        mark = picture(44, self.sizes.body * 1.5, lit)
+        mark = Leaf(width=44, height=self.sizes.body * 1.5, paint=lit)
         return Row([mark, Paragraph(text, style, grow=1)], gap=10, align="start")
 
     def _warning(self) -> Node:
@@ -159,7 +161,7 @@ class Place(Panel):
             Paragraph(f"**{head}**", TextStyle(size=sizes.strong, colour=BRIGHT)),
             Paragraph(self._who(), TextStyle(size=sizes.body, colour="#d5d9d4")),
         ]
-        emblem = picture(mark, mark, lambda canvas, box: canvas.art(words.emblem(side), box))
+        emblem = picture(words.emblem(side), mark)
         pad = (14, sizes.gap * 0.5 + 3)
         return Row([emblem, Column(lines, grow=1)], gap=12, align="start", pad=pad, paint=ground)
 
@@ -189,11 +191,7 @@ class Place(Panel):
             self._end(_("from"), self.origin, self.words.colour(self.marker), None),
             self._end(_("to"), self.chosen, "#ffffff", "#ffffff"),
         ]
-
-        def arrow(canvas: Canvas, box: pygame.FRect) -> None:
-            canvas.icon("arrow-right", box.center, 24 * unit, "muted")
-
-        return Grid(ends, 2, gap=52 * unit, paint=arrow)
+        return from_to(ends, unit)
 
     def _end(self, word: str, space: int, colour: str, edge: str | None) -> Node:
         session, unit = self.session, self.host.columns.unit
@@ -210,7 +208,7 @@ class Place(Panel):
             Text(session.space_short(space), style),
         ]
         words = Column([Text(word, TextStyle("ui", 15 * unit, "muted")), First(names)], grow=1)
-        marker = picture(size, size, lambda canvas, box: canvas.art(art, box))
+        marker = picture(art, size)
         return Row([marker, words], gap=10 * unit, pad=(12 * unit, 3 * unit), paint=ground)
 
     def row(self) -> list[Choice]:

@@ -11,14 +11,14 @@ from game.landlord.view.board.pieces.dice import die_picture
 from game.landlord.view.board.roll import rest_dice
 from game.landlord.view.panels.now.contest import edged, force_head, info_line, what_follows
 from game.landlord.view.panels.panel import Choice, Host, Panel
-from game.landlord.view.parts.facts import BRIGHT, fitted, picture
+from game.landlord.view.parts.facts import BRIGHT, fitted
 from game.landlord.view.sides import ForceWords
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext
-from game.ui.layout import Column, Node, Row, Text
+from game.ui.layout import Column, Leaf, Node, Row, Text
 from game.ui.reply import Reply
-from game.ui.widgets.pieces import icon
+from game.ui.widgets.pieces import icon, picture
 
 FORMS = ((104, False), (72, False), (48, False), (48, True))  # how large dice are, whether names are short
 
@@ -78,9 +78,9 @@ class Shift(Panel):
         ]
         art = words.marker_art(side)
         parts = [
-            picture(size, size, die),
+            Leaf(width=size, height=size, paint=die),
             icon("arrow-right", 20 * unit, "muted"),
-            picture(0.92 * size, 0.92 * size, lambda canvas, box: canvas.art(art, box)),
+            picture(art, 0.92 * size),
             Column(lines, gap=4 * unit, grow=1),
         ]
         return Row(parts, gap=8 * unit, pad=(8, 6, 14, 6), paint=ground)

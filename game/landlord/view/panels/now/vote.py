@@ -13,11 +13,11 @@ from game.landlord.view.panels.panel import Choice, Host, Panel, Panels
 from game.landlord.view.parts import marks
 from game.landlord.view.parts.chips import draw_small_paper
 from game.landlord.view.parts.columns import Box
-from game.landlord.view.parts.facts import fitted, ground, heading, notice, picture
+from game.landlord.view.parts.facts import fitted, ground, heading, notice
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.style import TextStyle
 from game.ui.i18n import _, ngettext, pgettext
-from game.ui.layout import Column, Node, Paragraph, Row
+from game.ui.layout import Column, Leaf, Node, Paragraph, Row
 from game.ui.widgets.pieces import icon
 
 DEED = (66.0, 94.0)
@@ -83,7 +83,7 @@ class Vote(Panel):
             for at, space in enumerate(deeds):
                 self._paint_deed(canvas, space, (box.x + at * STEP, box.y, wide, high))
 
-        return picture(wide + STEP * (len(deeds) - 1), high, paint)
+        return Leaf(width=wide + STEP * (len(deeds) - 1), height=high, paint=paint)
 
     def _paint_deed(self, canvas: Canvas, space: int, box: Box) -> None:
         """A deed; where its words would not be legible its paper with the mark of its group."""
